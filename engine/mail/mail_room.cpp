@@ -219,17 +219,20 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
 std::optional<Problem> MailRoom::question(const std::string& id, std::uint32_t packet, const std::string& text) {
   LoadedMailGame loaded = game(id);
   if (!loaded.game) return loaded.problems.front();
-  if (packet >= loaded.game->packets().size()) return wrong("there is no packet " + std::to_string(packet));
+  return question(*loaded.game, packet, text);
+}
+
+std::optional<Problem> MailRoom::question(MailGame& game, std::uint32_t packet, const std::string& text) const {
+  if (packet >= game.packets().size()) return wrong("there is no packet " + std::to_string(packet));
   if (text.empty() || text.size() > max_question_bytes || invalid_utf8(text)) {
     return wrong("a question has 1 to 4096 bytes of UTF-8");
   }
-  return loaded.game->keep_question(
-      sign_letter(lines_of(Question{loaded.game->packets().front().packet.game, packet, text}), key_));
+  return game.keep_question(sign_letter(lines_of(Question{game.packets().front().packet.game, packet, text}), key_));
 }
 
 // --- what comes in
 
-std::vector<Taken> MailRoom::take(const std::vector<Way::Arrived>& messages) const {
+std::vector<Taken> MailRoom::take(const std::vector<Way::Arrived>& messages, const AtPlay& at_play) const {
   struct Come {
     Letter letter;
     std::string name;
@@ -262,7 +265,7 @@ std::vector<Taken> MailRoom::take(const std::vector<Way::Arrived>& messages) con
   std::stable_sort(letters.begin(), letters.end(), [](const Come& a, const Come& b) {
     return std::pair(a.rank, a.number) < std::pair(b.rank, b.number);
   });
-  Tables tables;
+  Tables tables{at_play, {}};
   for (const Come& come : letters) all.push_back(take_letter(come.letter, come.name, tables));
   return all;
 }
@@ -272,7 +275,7 @@ Taken MailRoom::take_letter(const Letter& letter, const std::string& name, Table
   if (kind == "invitation") return take_invitation(letter, name);
   if (kind == "acceptance") return take_acceptance(letter, name);
   if (kind == "packet") return take_packet(letter, name, tables);
-  if (kind == "question") return take_question(letter, name);
+  if (kind == "question") return take_question(letter, name, tables);
   return Taken::refused(
       letter_problem(name, "the letter is of no kind that this program knows", "a newer program may know it"));
 }
@@ -354,12 +357,16 @@ Taken MailRoom::take_packet(const Letter& letter, const std::string& name, Table
                                          "it begins with an invitation: take that first"));
   }
   Problems notes;
-  auto& table = tables[game->id()];
-  if (!table) {
-    auto opened = this->table(game->id());
-    if (!opened.table) return Taken::refused(opened.problems.front());
-    table = std::move(opened.table);
-    notes = std::move(opened.problems);
+  MailTable* table = tables.open_already(game->id());
+  if (table == nullptr) {
+    auto& own = tables.opened[game->id()];
+    if (!own) {
+      auto opened = this->table(game->id());
+      if (!opened.table) return Taken::refused(opened.problems.front());
+      own = std::move(opened.table);
+      notes = std::move(opened.problems);
+    }
+    table = own.get();
   }
   Taken taken = table->take(letter, name);
   for (Problem& trouble : table->take_troubles()) notes.push_back(std::move(trouble));
@@ -367,7 +374,7 @@ Taken MailRoom::take_packet(const Letter& letter, const std::string& name, Table
   return taken;
 }
 
-Taken MailRoom::take_question(const Letter& letter, const std::string& name) const {
+Taken MailRoom::take_question(const Letter& letter, const std::string& name, const Tables& tables) const {
   const ReadQuestion read = read_question(letter, name);
   if (read.problem) return Taken::refused(*read.problem);
   auto game = find([&](const MailGame& one) {
@@ -381,7 +388,9 @@ Taken MailRoom::take_question(const Letter& letter, const std::string& name) con
   const bool there =
       std::any_of(known.begin(), known.end(), [&](const KeptLetter& one) { return one.letter.hash == letter.hash; });
   if (there) return {Taken::Kind::known, game->id(), {}, std::nullopt, {}};
-  if (auto problem = game->keep_question(letter)) return Taken::refused(std::move(*problem));
+  MailTable* const open = tables.open_already(game->id());
+  MailGame& keeper = open == nullptr ? *game : open->game();
+  if (auto problem = keeper.keep_question(letter)) return Taken::refused(std::move(*problem));
   return {Taken::Kind::news,
           game->id(),
           {game->name_of(letter.key) + " asks about packet " + std::to_string(read.question->packet) + ": " +

@@ -53,10 +53,13 @@ class MailRoom {
   // Of an invitation that was taken. No sides: all that are open.
   Made accept(const std::string& id, std::vector<std::string> sides);
   std::optional<Problem> question(const std::string& id, std::uint32_t packet, const std::string& text);
+  std::optional<Problem> question(MailGame& game, std::uint32_t packet, const std::string& text) const;
 
   // --- what comes in
   // Every letter of these messages, packets in their order; what is said about each, and about messages without one.
-  std::vector<Taken> take(const std::vector<Way::Arrived>& messages) const;
+  // `at_play` knows the tables that are open already, for they alone may write to their journals; null for all others.
+  using AtPlay = std::function<MailTable*(const std::string& id)>;
+  std::vector<Taken> take(const std::vector<Way::Arrived>& messages, const AtPlay& at_play = {}) const;
 
   // --- what goes out
   // The letters of a game as text, below what they say. `table` may be null: then they say less.
@@ -86,12 +89,17 @@ class MailRoom {
   std::map<std::string, Hash> take_sides(Genesis& genesis, const std::vector<std::string>& sides,
                                          const std::map<std::string, Hash>& kept) const;
   std::string folder_of(const std::string& id) const;
-  using Tables = std::map<std::string, std::unique_ptr<MailTable>>;  // those that were opened, by their games
+  // Of the games that letters come to: those that are open already, and those that are opened for them.
+  struct Tables {
+    const AtPlay& at_play;
+    std::map<std::string, std::unique_ptr<MailTable>> opened;
+    MailTable* open_already(const std::string& id) const { return at_play ? at_play(id) : nullptr; }
+  };
   Taken take_letter(const Letter& letter, const std::string& name, Tables& tables) const;
   Taken take_invitation(const Letter& letter, const std::string& name) const;
   Taken take_acceptance(const Letter& letter, const std::string& name) const;
   Taken take_packet(const Letter& letter, const std::string& name, Tables& tables) const;
-  Taken take_question(const Letter& letter, const std::string& name) const;
+  Taken take_question(const Letter& letter, const std::string& name, const Tables& tables) const;
   // The game for which this holds; nullopt when there is none.
   std::optional<MailGame> find(const std::function<bool(const MailGame&)>& is_it) const;
 
