@@ -12,52 +12,52 @@ void start_curl() {
   [[maybe_unused]] static const bool started = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
 }
 
-struct EndCurl {
-  void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
-};
-struct EndList {
-  void operator()(curl_slist* list) const { curl_slist_free_all(list); }
-};
-
-// What libcurl's calls are given.
-struct Receiver {
-  std::string text;
-  std::size_t most = 0;
-  bool too_much = false;
-};
-struct Sender {
-  const std::string* text = nullptr;
-  std::size_t at = 0;
-};
-
-std::size_t receive(char* bytes, std::size_t size, std::size_t count, void* into) {
-  auto& receiver = *static_cast<Receiver*>(into);
-  if (receiver.text.size() + size * count > receiver.most) {
-    receiver.too_much = true;
-    return 0;
-  }
-  receiver.text.append(bytes, size * count);
-  return size * count;
-}
-
-std::size_t send(char* into, std::size_t size, std::size_t count, void* from) {
-  auto& sender = *static_cast<Sender*>(from);
-  const std::size_t bytes = std::min(size * count, sender.text->size() - sender.at);
-  std::copy_n(sender.text->begin() + static_cast<std::ptrdiff_t>(sender.at), bytes, into);
-  sender.at += bytes;
-  return bytes;
-}
-
-// Bytes that were received and sent, of how many; libcurl stops when the answer is not 0.
-int progress(void* asked, curl_off_t to_receive, curl_off_t received, curl_off_t to_send, curl_off_t sent) {
-  const auto& go_on = *static_cast<const GoOn*>(asked);
-  const WayProgress far{static_cast<std::uint64_t>(received + sent), static_cast<std::uint64_t>(to_receive + to_send)};
-  return go_on(far) ? 0 : 1;
-}
-
 }  // namespace
 
 struct Conversation::Talk {
+  struct EndCurl {
+    void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
+  };
+  struct EndList {
+    void operator()(curl_slist* list) const { curl_slist_free_all(list); }
+  };
+  // What libcurl's calls are given.
+  struct Receiver {
+    std::string text;
+    std::size_t most = 0;
+    bool too_much = false;
+  };
+  struct Sender {
+    const std::string* text = nullptr;
+    std::size_t at = 0;
+  };
+
+  static std::size_t receive(char* bytes, std::size_t size, std::size_t count, void* into) {
+    auto& receiver = *static_cast<Receiver*>(into);
+    if (receiver.text.size() + size * count > receiver.most) {
+      receiver.too_much = true;
+      return 0;
+    }
+    receiver.text.append(bytes, size * count);
+    return size * count;
+  }
+
+  static std::size_t send(char* into, std::size_t size, std::size_t count, void* from) {
+    auto& sender = *static_cast<Sender*>(from);
+    const std::size_t bytes = std::min(size * count, sender.text->size() - sender.at);
+    std::copy_n(sender.text->begin() + static_cast<std::ptrdiff_t>(sender.at), bytes, into);
+    sender.at += bytes;
+    return bytes;
+  }
+
+  // Bytes that were received and sent, of how many; libcurl stops when the answer is not 0.
+  static int progress(void* asked, curl_off_t to_receive, curl_off_t received, curl_off_t to_send, curl_off_t sent) {
+    const auto& go_on = *static_cast<const GoOn*>(asked);
+    const WayProgress far{static_cast<std::uint64_t>(received + sent),
+                          static_cast<std::uint64_t>(to_receive + to_send)};
+    return go_on(far) ? 0 : 1;
+  }
+
   explicit Talk(Connection with) : connection(std::move(with)) {
     start_curl();
     curl.reset(curl_easy_init());
@@ -204,12 +204,12 @@ std::optional<Problem> Conversation::hand_over(const std::string& from, const st
   // A name for the greeting that says nothing of this machine.
   talk_->prepare("/" + escaped_for_path("[127.0.0.1]"));
   const std::string sender = "<" + from + ">";
-  const std::unique_ptr<curl_slist, EndList> reader(curl_slist_append(nullptr, ("<" + to + ">").c_str()));
-  Sender bytes{&mail, 0};
+  const std::unique_ptr<curl_slist, Talk::EndList> reader(curl_slist_append(nullptr, ("<" + to + ">").c_str()));
+  Talk::Sender bytes{&mail, 0};
   talk_->set(CURLOPT_MAIL_FROM, sender.c_str());
   talk_->set(CURLOPT_MAIL_RCPT, reader.get());
   talk_->set(CURLOPT_UPLOAD, 1L);
-  talk_->set(CURLOPT_READFUNCTION, &send);
+  talk_->set(CURLOPT_READFUNCTION, &Talk::send);
   talk_->set(CURLOPT_READDATA, &bytes);
   talk_->set(CURLOPT_INFILESIZE_LARGE, static_cast<curl_off_t>(mail.size()));
   const CURLcode code = curl_easy_perform(talk_->curl.get());

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "engine/base/text.h"
 #include "engine/message/mail_text.h"
 #include "engine/message/read_mail.h"
 
@@ -20,8 +21,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (std::find(found.letters.begin(), one, *one) != one) std::abort();
   }
   // What is hostile may become words of a mail of our own: its header stays what it is.
-  bocage::Message message{bytes.substr(0, 200), bytes.substr(0, 2000), "letters\n", "0123456789ab", "ba9876543210"};
-  if (const std::size_t end = message.words.find('\0'); end != std::string::npos) message.words.resize(end);
+  if (bocage::invalid_utf8(bytes)) return 0;
+  const bocage::Message message{bytes.substr(0, bytes.find('\0')), bytes.substr(0, bytes.find('\0')), "letters\n",
+                                "0123456789ab", "ba9876543210"};
   const std::string text = bocage::mail_text(message, {"anna@example.org", message.subject, "bert@example.org"}, 0, false);
   const std::string header = text.substr(0, text.find("\r\n\r\n"));
   for (std::size_t at = 0; at < header.size();) {
