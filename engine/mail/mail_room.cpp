@@ -298,8 +298,7 @@ Taken MailRoom::take_letter(const Come& come, Tables& tables) const {
       letter_problem(come.name, "the letter is of no kind that this program knows", "a newer program may know it"));
 }
 
-Taken MailRoom::take_invitation(const Letter& letter, const std::string& name,
-                                const std::string& answer_to) const {
+Taken MailRoom::take_invitation(const Letter& letter, const std::string& name, const std::string& answer_to) const {
   const std::string id = short_hex(letter.hash);
   const auto ids = games();
   if (std::find(ids.begin(), ids.end(), id) != ids.end()) return {Taken::Kind::known, id, {}, std::nullopt, {}};
@@ -333,8 +332,7 @@ Taken MailRoom::take_invitation(const Letter& letter, const std::string& name,
           {}};
 }
 
-Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name,
-                                const std::string& answer_to) const {
+Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name, const std::string& answer_to) const {
   const ReadAcceptance read = read_acceptance(letter, name);
   if (read.problem) return Taken::refused(*read.problem);
   auto game =
@@ -355,7 +353,8 @@ Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name,
   if (letter.key == key_.public_key()) {
     if (auto problem = game->mark_sent(game->accepted().back())) return Taken::refused(std::move(*problem));
   } else {
-    if (auto problem = game->meet({letter.key, read.acceptance->name, answer_to})) return Taken::put_off(std::move(*problem));
+    if (auto problem = game->meet({letter.key, read.acceptance->name, answer_to}))
+      return Taken::put_off(std::move(*problem));
   }
   return {Taken::Kind::news,
           game->id(),
@@ -484,7 +483,7 @@ Message MailRoom::message(const MailGame& game, const std::vector<const KeptLett
     }
   }
   if (known) message.words += "\nAwaited now: " + table->awaited() + "\n";
-    return message;
+  return message;
 }
 
 MailRoom::Sent MailRoom::send(MailGame& game, const MailTable* table, WayOut& way, bool all) const {

@@ -88,7 +88,7 @@ class MailRoom {
                                          const std::map<std::string, Hash>& kept) const;
   std::string folder_of(const std::string& id) const;
   using Tables = std::map<std::string, std::unique_ptr<MailTable>>;  // those that were opened, by their games
-  struct Come;  // a letter, and the message that it came in
+  struct Come;                                                       // a letter, and the message that it came in
   Taken take_letter(const Come& come, Tables& tables) const;
   Taken take_invitation(const Letter& letter, const std::string& name, const std::string& answer_to) const;
   Taken take_acceptance(const Letter& letter, const std::string& name, const std::string& answer_to) const;

@@ -42,9 +42,8 @@ GRef<GMimeObject> words_part(const std::string& text) {
   auto* const as_text = reinterpret_cast<GMimeTextPart*>(part.get());
   g_mime_text_part_set_charset(as_text, "utf-8");
   g_mime_text_part_set_text(as_text, text.c_str());
-  g_mime_part_set_content_encoding(
-      reinterpret_cast<GMimePart*>(part.get()),
-      plain(text) ? GMIME_CONTENT_ENCODING_7BIT : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
+  g_mime_part_set_content_encoding(reinterpret_cast<GMimePart*>(part.get()),
+                                   plain(text) ? GMIME_CONTENT_ENCODING_7BIT : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
   return part;
 }
 
@@ -120,7 +119,8 @@ std::optional<std::string> fault_of_mail_address(const std::string& address) {
     return "the address has a character that no plain address of a mail box has";
   }
   const std::size_t at = address.find('@');
-  if (at == std::string::npos || at == 0 || at + 1 == address.size() || address.find('@', at + 1) != std::string::npos) {
+  if (at == std::string::npos || at == 0 || at + 1 == address.size() ||
+      address.find('@', at + 1) != std::string::npos) {
     return "an address of a mail box is like anna@example.org";
   }
   return std::nullopt;

@@ -15,8 +15,8 @@ struct Correspondents {
   std::string to;         // an address; empty: the mail program asks
 };
 
-// Lines end with CRLF. The letters stand in the text and are attached: one of both survives most ways. Each address must
-// be without fault. `draft`: a mail program opens it for sending.
+// Lines end with CRLF. The letters stand in the text and are attached: one of both survives most ways. Each address
+// must be without fault. `draft`: a mail program opens it for sending.
 std::string mail_text(const Message& message, const Correspondents& people, std::time_t written, bool draft);
 
 // Why nothing is sent to this address, which may be a stranger's; nullopt: it is one of a mail box. Quoted names and

@@ -123,7 +123,7 @@ FoundLetters letters_in(std::string_view bytes, const std::string& name) {
   ReadMail read = read_mail(bytes, name);
   FoundLetters found;
   found.answer_to = std::move(read.answer_to);
-  Problems damage;         // of the first reading with damaged letters
+  Problems damage;             // of the first reading with damaged letters
   bool whole_reading = false;  // one that has letters, all of them whole
   for (const std::string& reading : read.readings) {
     if (reading.find(letter_mark) == std::string::npos) continue;

@@ -2,7 +2,6 @@
 
 #include <sodium.h>
 
-
 #include "engine/base/hash.h"
 
 namespace bocage {

@@ -22,8 +22,8 @@ std::string accounts_file(const std::string& mail_folder) {
 
 bool plain_words(const std::string& text) {
   return text.size() <= max_words && !invalid_utf8(text) && std::none_of(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) == 0x7F;
-  });
+           return static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) == 0x7F;
+         });
 }
 
 std::string text_of(const std::optional<Server>& server) {
@@ -86,8 +86,12 @@ Accounts read_accounts(const std::string& mail_folder) {
       fault = fault_of(account);
     }
     if (fault) {
-      return {{}, Problem{{path, 0, 0}, "an account cannot be read: " + *fault, "remove the file, and add your accounts again",
-                          Severity::error, Fault::file}};
+      return {{},
+              Problem{{path, 0, 0},
+                      "an account cannot be read: " + *fault,
+                      "remove the file, and add your accounts again",
+                      Severity::error,
+                      Fault::file}};
     }
     accounts.all.push_back(std::move(account));
   }

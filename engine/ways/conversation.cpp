@@ -221,8 +221,8 @@ std::string escaped_for_path(const std::string& text) {
   constexpr const char* digits = "0123456789ABCDEF";
   std::string escaped;
   for (const char c : text) {
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-                       c == '_' || c == '.';
+    const bool plain =
+        (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
     if (plain) {
       escaped += c;
     } else {

@@ -1,5 +1,5 @@
-// A conversation with a mail server: libcurl, with what every one of them needs. Certificates are verified, nothing waits
-// for ever, and it can be stopped.
+// A conversation with a mail server: libcurl, with what every one of them needs. Certificates are verified, nothing
+// waits for ever, and it can be stopped.
 #pragma once
 
 #include <memory>

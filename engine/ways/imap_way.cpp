@@ -11,17 +11,17 @@
 namespace bocage {
 namespace {
 
-constexpr std::size_t most_words = 1024U * 1024;            // of an answer that is no message
-constexpr std::size_t most_at_once = 500;                   // messages of one fetch
-constexpr std::size_t most_bytes_at_once = 64U << 20;       // of all of them
-constexpr std::size_t most_again = 100;                     // messages that wait for others
-constexpr std::time_t first_look = 30L * 24 * 60 * 60;      // how far back it goes
+constexpr std::size_t most_words = 1024U * 1024;        // of an answer that is no message
+constexpr std::size_t most_at_once = 500;               // messages of one fetch
+constexpr std::size_t most_bytes_at_once = 64U << 20;   // of all of them
+constexpr std::size_t most_again = 100;                 // messages that wait for others
+constexpr std::time_t first_look = 30L * 24 * 60 * 60;  // how far back it goes
 
 // A folder's name in the UTF-7 of IMAP; empty when it has no such form.
 std::string wire_name(const std::string& folder) {
   gsize length = 0;
-  char* const converted = g_convert(folder.data(), static_cast<gssize>(folder.size()), "UTF-7-IMAP", "UTF-8", nullptr,
-                                    &length, nullptr);
+  char* const converted =
+      g_convert(folder.data(), static_cast<gssize>(folder.size()), "UTF-7-IMAP", "UTF-8", nullptr, &length, nullptr);
   if (converted == nullptr) return {};
   std::string name(converted, length);
   g_free(converted);
@@ -70,8 +70,11 @@ ImapWay::ImapWay(Connection connection, std::string folder, std::string mark_fil
 ImapWay::Opened ImapWay::open() {
   Opened opened;
   if (wire_folder_.empty()) {
-    opened.problem = Problem{{}, "the folder '" + folder_ + "' has a name that no mail box has", "choose another folder",
-                             Severity::error, Fault::user};
+    opened.problem = Problem{{},
+                             "the folder '" + folder_ + "' has a name that no mail box has",
+                             "choose another folder",
+                             Severity::error,
+                             Fault::user};
     return opened;
   }
   // EXAMINE opens for reading alone.
@@ -84,8 +87,11 @@ ImapWay::Opened ImapWay::open() {
   opened.validity = said(answer.text, "UIDVALIDITY");
   opened.next = said(answer.text, "UIDNEXT");
   if (!opened.problem && opened.validity == 0) {
-    opened.problem = Problem{{}, "the server " + host_ + " does not number its messages for good",
-                             "save the messages as files, and receive these", Severity::error, Fault::user};
+    opened.problem = Problem{{},
+                             "the server " + host_ + " does not number its messages for good",
+                             "save the messages as files, and receive these",
+                             Severity::error,
+                             Fault::user};
   }
   return opened;
 }

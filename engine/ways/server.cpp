@@ -22,9 +22,8 @@ const char* word(Server::Kind kind) {
 
 bool is_host(const std::string& text) {
   if (text.empty() || text.size() > max_host || text.front() == '-' || text.front() == '.') return false;
-  return std::all_of(text.begin(), text.end(), [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.';
-  });
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '.'; });
 }
 
 }  // namespace
@@ -44,8 +43,9 @@ ReadServer read_server(const std::string& text, Server::Kind kind) {
   const std::size_t colon = text.find("://");
   const std::string scheme = colon == std::string::npos ? std::string() : text.substr(0, colon);
   if (scheme != plain && scheme != plain + "s") {
-    return {{}, "a server is named like " + plain + "s://" + plain + ".example.org; " + plain + ":// is one that is " +
-                    "encrypted by STARTTLS"};
+    return {{},
+            "a server is named like " + plain + "s://" + plain + ".example.org; " + plain + ":// is one that is " +
+                "encrypted by STARTTLS"};
   }
   server.encrypted_at_once = scheme.back() == 's';
   server.host = text.substr(colon + 3);

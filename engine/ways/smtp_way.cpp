@@ -8,10 +8,14 @@ namespace bocage {
 
 std::optional<Problem> SmtpWay::offer(const std::string& address, const Message& message) {
   if (auto fault = fault_of_mail_address(address)) {
-    return Problem{{}, "nothing is sent to '" + address + "': " + *fault, "--to gives another address", Severity::error,
+    return Problem{{},
+                   "nothing is sent to '" + address + "': " + *fault,
+                   "--to gives another address",
+                   Severity::error,
                    Fault::user};
   }
-  return conversation_.hand_over(from_, address, mail_text(message, {from_, from_name_, address}, std::time(nullptr), false));
+  return conversation_.hand_over(from_, address,
+                                 mail_text(message, {from_, from_name_, address}, std::time(nullptr), false));
 }
 
 std::optional<Problem> SmtpWay::try_it() {

@@ -15,8 +15,8 @@ namespace bocage {
 class WayOut {
  public:
   virtual ~WayOut() = default;
-  // Without a problem the way has it, and is answerable for it. With one it may have left all the same: whoever hands it
-  // over again does no harm, because the same message twice is as good as once.
+  // Without a problem the way has it, and is answerable for it. With one it may have left all the same: whoever hands
+  // it over again does no harm, because the same message twice is as good as once.
   virtual std::optional<Problem> offer(const std::string& address, const Message& message) = 0;
 };
 

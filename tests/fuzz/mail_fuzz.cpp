@@ -24,7 +24,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (bocage::invalid_utf8(bytes)) return 0;
   const bocage::Message message{bytes.substr(0, bytes.find('\0')), bytes.substr(0, bytes.find('\0')), "letters\n",
                                 "0123456789ab", "ba9876543210"};
-  const std::string text = bocage::mail_text(message, {"anna@example.org", message.subject, "bert@example.org"}, 0, false);
+  const std::string text =
+      bocage::mail_text(message, {"anna@example.org", message.subject, "bert@example.org"}, 0, false);
   const std::string header = text.substr(0, text.find("\r\n\r\n"));
   for (std::size_t at = 0; at < header.size();) {
     const std::size_t end = std::min(header.find("\r\n", at), header.size());

@@ -44,8 +44,9 @@ std::string question_for(const Account& account) {
 PostOffice::Asked from_person(const Account& account, const std::optional<Problem>& no_key_ring) {
   if (!can_ask_secretly()) {
     if (no_key_ring) return {std::nullopt, no_key_ring};
-    return {std::nullopt, wrong("the key ring has no password for " + account.address + ", and there is no terminal to ask at",
-                                "\"mail account password " + account.name + "\" puts it there; --password-file reads it")};
+    return {std::nullopt,
+            wrong("the key ring has no password for " + account.address + ", and there is no terminal to ask at",
+                  "\"mail account password " + account.name + "\" puts it there; --password-file reads it")};
   }
   const auto password = ask_secretly(question_for(account));
   if (!password) return {std::nullopt, wrong("no password was given for " + account.address)};
@@ -78,8 +79,9 @@ int add(const std::string& mail_folder, std::vector<Account> accounts, const Mai
   if (auto fault = fault_of(account)) return refuse(wrong(*fault));
   accounts.push_back(account);
   if (auto failed = write_accounts(mail_folder, accounts)) return refuse(*failed);
-  print("account %s: added. Its password is asked for each time; \"mail account password %s\" gives it to the key ring\n",
-        account.name.c_str(), account.name.c_str());
+  print(
+      "account %s: added. Its password is asked for each time; \"mail account password %s\" gives it to the key ring\n",
+      account.name.c_str(), account.name.c_str());
   return exit_well;
 }
 
@@ -123,8 +125,8 @@ int password(const Account& account, const MailArguments& arguments) {
   }
   // Whether there is a key ring at all is said before anybody types.
   if (auto found = ring.find(account); found.problem) return refuse(*found.problem);
-  const PostOffice::Asked asked = arguments.password_file.empty() ? from_person(account, std::nullopt)
-                                                                  : from_file(arguments.password_file);
+  const PostOffice::Asked asked =
+      arguments.password_file.empty() ? from_person(account, std::nullopt) : from_file(arguments.password_file);
   if (!asked.password) return refuse(*asked.problem);
   if (auto problem = ring.keep(account, *asked.password)) return refuse(*problem);
   print("account %s: its password is in the key ring\n", account.name.c_str());
@@ -170,14 +172,17 @@ void add_account_commands(CLI::App& mail, MailArguments& arguments) {
     return added;
   };
   auto* const add = command("add", "Add a mail box");
-  add->add_option("--address", arguments.address, "Its address, such as anna@example.org")->required()->type_name("ADDRESS");
+  add->add_option("--address", arguments.address, "Its address, such as anna@example.org")
+      ->required()
+      ->type_name("ADDRESS");
   add->add_option("--user", arguments.user, "Who logs in; default: the address")->type_name("USER");
   add->add_option("--smtp", arguments.smtp, "The server for sending")->type_name("SERVER");
   add->add_option("--imap", arguments.imap, "The server for receiving")->type_name("SERVER");
   add->add_option("--folder", arguments.mail_box_folder, "The folder of the mail box that is looked into")
       ->type_name("FOLDER")
       ->capture_default_str();
-  add->add_option("--certificate", arguments.certificate, "Trust the certificate in this file, for a server of your own")
+  add->add_option("--certificate", arguments.certificate,
+                  "Trust the certificate in this file, for a server of your own")
       ->type_name("FILE")
       ->check(CLI::ExistingFile);
   auto* const listing = accounts->add_subcommand("list", "List them");

@@ -19,7 +19,8 @@ void add_account_option(CLI::App* of, MailArguments& arguments);
 // Of the folder of games by mail. Returns an exit code of command.h.
 int account(const std::string& mail_folder, const MailArguments& arguments);
 
-// The password of an account: from a file where one is named, else from the key ring, else from whoever sits at the terminal.
+// The password of an account: from a file where one is named, else from the key ring, else from whoever sits at the
+// terminal.
 PostOffice::AskPassword password_asker(const MailArguments& arguments);
 
 }  // namespace bocage::cli

@@ -125,7 +125,8 @@ int send_unsent(const MailRoom& room, MailGame& game, const MailTable* table, co
   for (const auto& name : sent.to) to += (to.empty() ? "" : ", ") + name;
   // What goes to the standard output is the message alone.
   const auto say_so = arguments.out == standard ? print_error : print;
-  say_so("mail: game %s, letters sent=%zu%s%s\n", game.id().c_str(), sent.letters, to.empty() ? "" : " to ", to.c_str());
+  say_so("mail: game %s, letters sent=%zu%s%s\n", game.id().c_str(), sent.letters, to.empty() ? "" : " to ",
+         to.c_str());
   return sent.problems.empty() ? exit_well : exit_problems;
 }
 
@@ -467,7 +468,9 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
   out(send);
 
   auto* const receive = command("receive", "Take letters from messages");
-  receive->add_option("files", arguments.files, "Messages, folders of them, or - for the standard input; default: your mail boxes")
+  receive
+      ->add_option("files", arguments.files,
+                   "Messages, folders of them, or - for the standard input; default: your mail boxes")
       ->check(CLI::ExistingPath | CLI::IsMember({standard}))
       ->type_name("");
   add_account_option(receive, arguments);

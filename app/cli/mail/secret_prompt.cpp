@@ -9,9 +9,9 @@
 namespace bocage::cli {
 namespace {
 
-constexpr char give_up = 0x03;   // Ctrl+C
+constexpr char give_up = 0x03;    // Ctrl+C
 constexpr char end_of_it = 0x04;  // Ctrl+D
-constexpr char clear_it = 0x15;  // Ctrl+U
+constexpr char clear_it = 0x15;   // Ctrl+U
 constexpr char erase = 0x7F;
 constexpr std::size_t longest = 1000;
 

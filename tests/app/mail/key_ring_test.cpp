@@ -21,14 +21,20 @@ class KeyRingAtWork : public ::testing::Test {
     environment = "HOME='" + temp.file("home") + "' XDG_DATA_HOME= XDG_CONFIG_HOME= XDG_CACHE_HOME= XDG_RUNTIME_DIR='" +
                   temp.file("run") + "' ";
   }
-  Ran run(const std::vector<std::string>& arguments, const std::string& before) { return run_cli(arguments, environment + before); }
+  Ran run(const std::vector<std::string>& arguments, const std::string& before) {
+    return run_cli(arguments, environment + before);
+  }
   void add_account() {
-    ASSERT_EQ(run({"mail", "account", "add", "post", "--address", "anna@example.org", "--imap", "imaps://localhost:1"}, "").status, 0);
+    ASSERT_EQ(
+        run({"mail", "account", "add", "post", "--address", "anna@example.org", "--imap", "imaps://localhost:1"}, "")
+            .status,
+        0);
   }
   // A bus and a key ring, open without a word, end with the command that follows.
   std::string with_key_ring() const {
-    temp.write("with-key-ring",
-               "#!/bin/sh\nprintf 'key' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1\nenv \"$@\"\n");
+    temp.write(
+        "with-key-ring",
+        "#!/bin/sh\nprintf 'key' | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1\nenv \"$@\"\n");
     fs::permissions(temp.file("with-key-ring"), fs::owner_all);
     return "dbus-run-session -- '" + temp.file("with-key-ring") + "' ";
   }
@@ -52,7 +58,8 @@ TEST_F(KeyRingAtWork, keeps_a_password_from_one_run_to_the_next_and_forgets_it) 
   const Ran asked = run({"mail", "account", "test", "post"}, ring);
   EXPECT_TRUE(matches(asked.err, "the key ring has no password for anna@example.org")) << asked.err;
   for (fs::recursive_directory_iterator at(temp.file("home/.local/share/bocage")), end; at != end; ++at) {
-    if (fs::is_regular_file(at->path())) EXPECT_FALSE(matches(read_file(at->path().string()), "correct horse")) << at->path();
+    if (fs::is_regular_file(at->path()))
+      EXPECT_FALSE(matches(read_file(at->path().string()), "correct horse")) << at->path();
   }
 }
 
@@ -71,7 +78,8 @@ TEST_F(KeyRingAtWork, is_told_when_it_is_not_there) {
   const std::string none = "DBUS_SESSION_BUS_ADDRESS=unix:path=/nowhere ";
   const Ran kept = run({"mail", "account", "password", "post", "--password-file", temp.file("secret")}, none);
   EXPECT_EQ(kept.status, 2);
-  EXPECT_TRUE(matches(kept.err, "there is no key ring that answers .*without one the password is asked for each time")) << kept.err;
+  EXPECT_TRUE(matches(kept.err, "there is no key ring that answers .*without one the password is asked for each time"))
+      << kept.err;
   EXPECT_EQ(run({"mail", "account", "remove", "post"}, none).status, 0) << "an account can go without one";
 }
 

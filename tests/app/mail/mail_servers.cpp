@@ -105,37 +105,61 @@ void MailServers::write_files(const std::vector<std::string>& users) {
   folder_.write("users", passwords);
   for (const char* const name : {"run", "state", "boxes", "homes"}) fs::create_directories(folder_.file(name));
   const auto listener = [](const std::string& name, int port, bool tls) {
-    return "  inet_listener " + name + " {\n    port = " + std::to_string(port) + "\n" + (tls ? "    ssl = yes\n" : "") +
-           "  }\n";
+    return "  inet_listener " + name + " {\n    port = " + std::to_string(port) + "\n" +
+           (tls ? "    ssl = yes\n" : "") + "  }\n";
   };
   const std::string own = std::to_string(::geteuid() == 0 ? nobody : ::geteuid());
   const std::string group = std::to_string(::geteuid() == 0 ? nobody : ::getegid());
   folder_.write("dovecot.conf",
                 "protocols = imap submission\n"
                 "listen = 127.0.0.1\n"
-                "base_dir = " + folder_.file("run") + "\n"
-                "state_dir = " + folder_.file("state") + "\n"
-                "log_path = " + folder_.file("dovecot.log") + "\n"
-                "default_internal_user = " + user_name() + "\n"
-                "default_internal_group = " + group + "\n"
-                "default_login_user = " + user_name() + "\n"
-                "auth_username_format = %n\n"
-                "mail_location = maildir:" + folder_.file("boxes") + "/%n\n"
-                "mail_max_userip_connections = 50\n"
-                "ssl = required\n"
-                "ssl_cert = <" + certificate() + "\n"
-                "ssl_key = <" + folder_.file("key.pem") + "\n"
-                "passdb {\n  driver = passwd-file\n  args = " + folder_.file("users") + "\n}\n"
-                "userdb {\n  driver = static\n  args = uid=" + own + " gid=" + group + " home=" +
-                    folder_.file("homes") + "/%n\n}\n"
-                "service anvil {\n  chroot =\n}\n"
-                "service stats {\n  chroot =\n}\n"
-                "service imap-login {\n  chroot =\n" + listener("imap", imap_, false) +
-                    listener("imaps", imaps_, true) + "}\n"
-                "service submission-login {\n  chroot =\n" + listener("submission", smtp_, false) +
-                    listener("submissions", smtps_, true) + "}\n"
-                "submission_relay_host = 127.0.0.1\n"
-                "submission_relay_port = " + std::to_string(relay_) + "\n");
+                "base_dir = " +
+                    folder_.file("run") +
+                    "\n"
+                    "state_dir = " +
+                    folder_.file("state") +
+                    "\n"
+                    "log_path = " +
+                    folder_.file("dovecot.log") +
+                    "\n"
+                    "default_internal_user = " +
+                    user_name() +
+                    "\n"
+                    "default_internal_group = " +
+                    group +
+                    "\n"
+                    "default_login_user = " +
+                    user_name() +
+                    "\n"
+                    "auth_username_format = %n\n"
+                    "mail_location = maildir:" +
+                    folder_.file("boxes") +
+                    "/%n\n"
+                    "mail_max_userip_connections = 50\n"
+                    "ssl = required\n"
+                    "ssl_cert = <" +
+                    certificate() +
+                    "\n"
+                    "ssl_key = <" +
+                    folder_.file("key.pem") +
+                    "\n"
+                    "passdb {\n  driver = passwd-file\n  args = " +
+                    folder_.file("users") +
+                    "\n}\n"
+                    "userdb {\n  driver = static\n  args = uid=" +
+                    own + " gid=" + group + " home=" + folder_.file("homes") +
+                    "/%n\n}\n"
+                    "service anvil {\n  chroot =\n}\n"
+                    "service stats {\n  chroot =\n}\n"
+                    "service imap-login {\n  chroot =\n" +
+                    listener("imap", imap_, false) + listener("imaps", imaps_, true) +
+                    "}\n"
+                    "service submission-login {\n  chroot =\n" +
+                    listener("submission", smtp_, false) + listener("submissions", smtps_, true) +
+                    "}\n"
+                    "submission_relay_host = 127.0.0.1\n"
+                    "submission_relay_port = " +
+                    std::to_string(relay_) + "\n");
   fs::copy_file(std::string(BOCAGE_SOURCE_DIR) + "/tests/app/mail/deliver.py", folder_.file("deliver.py"));
 }
 

@@ -136,15 +136,13 @@ class MailServersAtPlay : public ::testing::Test {
  protected:
   void SetUp() override { ASSERT_EQ(servers.problem(), ""); }
 
-  static std::string first_side(const std::string& module) {
-    return load_module(module).module->sides.front().id;
-  }
+  static std::string first_side(const std::string& module) { return load_module(module).module->sides.front().id; }
   void add_accounts() {
     for (auto [one, name, smtp, imap] : {std::tuple{&anna, "anna", servers.smtps(), servers.imaps()},
                                          std::tuple{&bert, "bert", servers.smtp(), servers.imap()}}) {
       const std::string address = std::string(name) + "@bocage.example";
-      const Ran added = one->run({"account", "add", "post", "--address", address, "--user", name, "--smtp", smtp, "--imap",
-                                  imap, "--certificate", servers.certificate()});
+      const Ran added = one->run({"account", "add", "post", "--address", address, "--user", name, "--smtp", smtp,
+                                  "--imap", imap, "--certificate", servers.certificate()});
       ASSERT_EQ(added.status, 0) << added.err;
       const Ran tested = one->run_with_password({"account", "test", "post"});
       ASSERT_EQ(tested.status, 0) << tested.err << servers.log();
@@ -152,8 +150,9 @@ class MailServersAtPlay : public ::testing::Test {
   }
   // Anna invites, Bert accepts, Anna has his letter; the id of the game.
   std::string agree() {
-    const Ran invited = anna.run_with_password({"new", anna.module(), "--scenario", played.scenario, "--side",
-                                                first_side(anna.module()), "--name", "Anna", "--to", "bert@bocage.example"});
+    const Ran invited =
+        anna.run_with_password({"new", anna.module(), "--scenario", played.scenario, "--side",
+                                first_side(anna.module()), "--name", "Anna", "--to", "bert@bocage.example"});
     EXPECT_EQ(invited.status, 0) << invited.err << servers.log();
     EXPECT_EQ(bert.run_with_password({"receive"}).last_line(), "mail: news=1 known=0 refused=0");
     // Where the answer goes is known from the mail.
@@ -206,15 +205,17 @@ TEST_F(MailServersAtPlay, carry_a_sealed_game_from_the_invitation_to_the_audit) 
 TEST_F(MailServersAtPlay, say_plainly_what_is_wrong_with_an_account) {
   const auto add = [&](const std::string& name, const std::string& smtp, const std::string& imap,
                        const std::string& folder, bool trust) {
-    std::vector<std::string> words = {"account", "add", name, "--address", "anna@bocage.example", "--user", "anna",
-                                      "--smtp", smtp, "--imap", imap, "--folder", folder};
+    std::vector<std::string> words = {"account", "add",      name,     "--address", "anna@bocage.example",
+                                      "--user",  "anna",     "--smtp", smtp,        "--imap",
+                                      imap,      "--folder", folder};
     if (trust) words.insert(words.end(), {"--certificate", servers.certificate()});
     EXPECT_EQ(anna.run(words).status, 0);
   };
   add("stranger", servers.smtps(), servers.imaps(), "INBOX", false);
   const Ran stranger = anna.run_with_password({"account", "test", "stranger"});
   EXPECT_EQ(stranger.status, 1);
-  EXPECT_TRUE(matches(stranger.err, "the certificate of localhost is not trusted, so nothing was said to it")) << stranger.err;
+  EXPECT_TRUE(matches(stranger.err, "the certificate of localhost is not trusted, so nothing was said to it"))
+      << stranger.err;
   add("folder", servers.smtps(), servers.imaps(), "Games", true);
   const Ran folder = anna.run_with_password({"account", "test", "folder"});
   EXPECT_EQ(folder.status, 1);

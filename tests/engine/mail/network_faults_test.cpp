@@ -1,4 +1,5 @@
-// Letters through a mail provider that fails at every step of the network, in every way: nothing is lost, nothing doubled.
+// Letters through a mail provider that fails at every step of the network, in every way: nothing is lost, nothing
+// doubled.
 #include <boost/filesystem.hpp>
 #include <ctime>
 
@@ -34,7 +35,8 @@ class NetworkFaults : public TwoHomes {
     return fetched.problems.size();
   }
 
-  // One packet from one to the other, with a fault at this step of sending and of receiving; whether there is such a step.
+  // One packet from one to the other, with a fault at this step of sending and of receiving; whether there is such a
+  // step.
   bool one_packet(std::uint32_t step, NetworkFault fault) {
     Home& writer = game_of(anna).holder() == anna.room->key().public_key() ? anna : bert;
     Home& reader = other(writer);

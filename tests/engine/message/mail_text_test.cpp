@@ -9,8 +9,8 @@
 namespace bocage::test {
 namespace {
 
-const Message message{"Bocage: The Hill, game 0123456789ab", "Red: moves to Zürich\n", armoured("a letter"), "0123456789ab",
-                      "ba9876543210"};
+const Message message{"Bocage: The Hill, game 0123456789ab", "Red: moves to Zürich\n", armoured("a letter"),
+                      "0123456789ab", "ba9876543210"};
 const Correspondents people{"anna@example.org", "Anna", "bert@example.org"};
 constexpr std::time_t noon = 1'700'000'000;
 
@@ -70,7 +70,8 @@ TEST(MailText, goes_without_people_where_a_mail_program_knows_them) {
 TEST(MailText, lets_no_stranger_write_its_header) {
   Message hostile = message;
   hostile.subject = "Hill\r\nBcc: everybody@example.org\r\n\r\nand a body";
-  const std::string mail = mail_text(hostile, {"anna@example.org", "Anna\r\nX-Evil: 1", "bert@example.org"}, noon, false);
+  const std::string mail =
+      mail_text(hostile, {"anna@example.org", "Anna\r\nX-Evil: 1", "bert@example.org"}, noon, false);
   const std::string header = "\r\n" + header_of(mail);
   EXPECT_EQ(header.find("\r\nBcc:"), std::string::npos) << header;
   EXPECT_EQ(header.find("\r\nX-Evil:"), std::string::npos) << header;
@@ -82,8 +83,9 @@ TEST(MailText, knows_what_is_no_address) {
     EXPECT_FALSE(fault_of_mail_address(good)) << good;
   }
   for (const char* const bad :
-       {"", "anna", "@example.org", "anna@", "a@b@c", "anna@example.org\r\nRCPT TO:<eve@example.org>", "<anna@example.org>",
-        "anna@example.org, eve@example.org", "an na@example.org", "\"anna\"@example.org", "änne@example.org"}) {
+       {"", "anna", "@example.org", "anna@", "a@b@c", "anna@example.org\r\nRCPT TO:<eve@example.org>",
+        "<anna@example.org>", "anna@example.org, eve@example.org", "an na@example.org", "\"anna\"@example.org",
+        "änne@example.org"}) {
     EXPECT_TRUE(fault_of_mail_address(bad)) << bad;
   }
   EXPECT_TRUE(fault_of_mail_address(std::string(250, 'a') + "@b.de"));

@@ -54,7 +54,8 @@ std::string base64(const std::string& text) {
 }
 
 std::string mail_of(const std::string& type, const std::string& encoding, const std::string& body) {
-  return "From: Anna <anna@example.org>\r\nTo: bert@example.org\r\nSubject: Bocage\r\nMIME-Version: 1.0\r\nContent-Type: " +
+  return "From: Anna <anna@example.org>\r\nTo: bert@example.org\r\nSubject: Bocage\r\nMIME-Version: "
+         "1.0\r\nContent-Type: " +
          type + "\r\nContent-Transfer-Encoding: " + encoding + "\r\n\r\n" + body;
 }
 
@@ -76,9 +77,13 @@ TEST(ReadMail, finds_letters_whatever_a_program_made_of_the_text) {
   expect_letter(mail_of("text/plain; charset=utf-8", "base64", base64("Hello\r\n" + block)), "base64");
   const auto html = [](const std::string& line) { return "<div dir=3D\"ltr\">" + line + "<br></div>=\r\n"; };
   expect_letter(mail_of("text/html", "quoted-printable", each_line(block, html)), "HTML only");
-  const auto flowed = [](const std::string& line) { return line.substr(0, 30) + " \r\n" + (line.size() > 30 ? line.substr(30) : "") + "\r\n"; };
-  expect_letter(mail_of("text/plain; format=flowed; delsp=yes", "7bit", "-----BEGIN BOCAGE LETTER-----\r\n" +
-                        each_line(block.substr(30, block.size() - 58), flowed) + "-----END BOCAGE LETTER-----\r\n"), "flowed");
+  const auto flowed = [](const std::string& line) {
+    return line.substr(0, 30) + " \r\n" + (line.size() > 30 ? line.substr(30) : "") + "\r\n";
+  };
+  expect_letter(mail_of("text/plain; format=flowed; delsp=yes", "7bit",
+                        "-----BEGIN BOCAGE LETTER-----\r\n" + each_line(block.substr(30, block.size() - 58), flowed) +
+                            "-----END BOCAGE LETTER-----\r\n"),
+                "flowed");
   const auto crlf = [](const std::string& line) { return line + "\r\n"; };
   expect_letter(mail_of("text/plain", "8bit", each_line(block, crlf)), "CRLF");
   const auto wrapped = [](const std::string& line) {
@@ -93,20 +98,28 @@ TEST(ReadMail, finds_letters_whatever_a_program_made_of_the_text) {
 
 TEST(ReadMail, finds_letters_in_parts_and_attachments) {
   const std::string words = "Content-Type: text/plain\r\n\r\nMy move.\r\n";
-  expect_letter(parts_of("mixed", {words, "Content-Type: application/x-bocage-letter\r\nContent-Transfer-Encoding: "
-                                          "base64\r\n\r\n" + base64(block)}), "attached");
-  expect_letter(parts_of("mixed", {words, "Content-Type: application/octet-stream\r\n\r\n" + block}), "of no known type");
+  expect_letter(parts_of("mixed", {words,
+                                   "Content-Type: application/x-bocage-letter\r\nContent-Transfer-Encoding: "
+                                   "base64\r\n\r\n" +
+                                       base64(block)}),
+                "attached");
+  expect_letter(parts_of("mixed", {words, "Content-Type: application/octet-stream\r\n\r\n" + block}),
+                "of no known type");
   expect_letter(parts_of("alternative", {"Content-Type: text/plain\r\n\r\n" + block,
-                                         "Content-Type: text/html\r\n\r\n<pre>" + block + "</pre>"}), "alternatives");
+                                         "Content-Type: text/html\r\n\r\n<pre>" + block + "</pre>"}),
+                "alternatives");
   EXPECT_TRUE(letters_in(parts_of("mixed", {"Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n" +
-                                                base64(block)}), "mail").letters.empty())
+                                            base64(block)}),
+                         "mail")
+                  .letters.empty())
       << "a picture is none";
 }
 
 TEST(ReadMail, finds_letters_that_were_forwarded_and_quoted) {
   const std::string inner = mail_of("text/plain", "quoted-printable", quoted_printable(block));
-  expect_letter(parts_of("mixed", {"Content-Type: text/plain\r\n\r\nLook!", "Content-Type: message/rfc822\r\n\r\n" + inner}),
-                "forwarded as an attachment");
+  expect_letter(
+      parts_of("mixed", {"Content-Type: text/plain\r\n\r\nLook!", "Content-Type: message/rfc822\r\n\r\n" + inner}),
+      "forwarded as an attachment");
   expect_letter(mail_of("text/plain", "7bit", "---------- Forwarded message ----------\r\nFrom: Anna\r\n\r\n" + block),
                 "forwarded inline");
   const auto quoted = [](const std::string& line) { return ">> > " + line + "  \r\n"; };
@@ -117,12 +130,15 @@ TEST(ReadMail, reads_text_that_is_no_mail) {
   expect_letter(block, "a block alone");
   expect_letter("Hello Bert,\n\n" + block + "\nAnna", "pasted");
   expect_letter("Subject: Bocage\n\n" + block, "as folders carry it");
-  expect_letter("From anna@example.org Mon Nov 23 16:35:41 2026\n" + mail_of("text/plain", "base64", base64(block)), "a mail box");
+  expect_letter("From anna@example.org Mon Nov 23 16:35:41 2026\n" + mail_of("text/plain", "base64", base64(block)),
+                "a mail box");
 }
 
 TEST(ReadMail, reads_every_mail_of_a_mail_box) {
-  const std::string first = "From anna Mon Nov 23 16:35:41 2026\n" + mail_of("text/plain", "base64", base64(armoured("one"))) + "\n";
-  const std::string second = "From anna Mon Nov 23 16:36:41 2026\n" + mail_of("text/plain", "base64", base64(armoured("two"))) + "\n";
+  const std::string first =
+      "From anna Mon Nov 23 16:35:41 2026\n" + mail_of("text/plain", "base64", base64(armoured("one"))) + "\n";
+  const std::string second =
+      "From anna Mon Nov 23 16:36:41 2026\n" + mail_of("text/plain", "base64", base64(armoured("two"))) + "\n";
   EXPECT_EQ(letters_in(first + second, "box").letters, (std::vector<std::string>{"one", "two"}));
 }
 
@@ -130,7 +146,8 @@ TEST(ReadMail, passes_over_a_damaged_copy_beside_a_whole_one) {
   std::string damaged = block;
   damaged.erase(200, 65);
   expect_letter(parts_of("mixed", {"Content-Type: text/plain\r\n\r\n" + damaged,
-                                   "Content-Type: application/x-bocage-letter\r\n\r\n" + block}), "text damaged");
+                                   "Content-Type: application/x-bocage-letter\r\n\r\n" + block}),
+                "text damaged");
   const FoundLetters found = letters_in(parts_of("mixed", {"Content-Type: text/plain\r\n\r\n" + damaged}), "mail");
   ASSERT_EQ(found.problems.size(), 1U);
   EXPECT_NE(found.problems.front().message.find("its sum does not fit"), std::string::npos);
@@ -158,7 +175,8 @@ TEST(ReadMail, bounds_what_is_hostile) {
   for (int i = 0; i < 100'000; ++i) forwarded += "Content-Type: message/rfc822\r\n\r\n";
   EXPECT_TRUE(letters_in(forwarded, "mail").letters.empty());
   std::vector<std::string> many(5'000, "Content-Type: text/plain\r\n\r\nno");
-  many.push_back("Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n" + base64(block));
+  many.push_back("Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n" +
+                 base64(block));
   const FoundLetters found = letters_in(parts_of("mixed", many), "mail");
   ASSERT_FALSE(found.problems.empty());
   EXPECT_EQ(found.problems.front().message, "the message has more than 200 parts, and no more are looked at");

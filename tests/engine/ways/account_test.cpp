@@ -101,7 +101,8 @@ TEST(PostOffice, takes_the_way_that_the_address_asks_for) {
   EXPECT_FALSE(office.offer("folder:" + temp.file("for-bert"), message));
   EXPECT_TRUE(boost::filesystem::exists(temp.file("for-bert/bocage-0123456789ab.txt")));
   EXPECT_NE(office.offer("by pigeon", message)->message.find("there is no way to 'by pigeon'"), std::string::npos);
-  EXPECT_NE(office.offer("bert@example.org", message)->message.find("there is no account that could send"), std::string::npos);
+  EXPECT_NE(office.offer("bert@example.org", message)->message.find("there is no account that could send"),
+            std::string::npos);
   EXPECT_NE(office.boxes().problems.front().message.find("there is no account with a mail box"), std::string::npos);
   EXPECT_EQ(asked, 0) << "nobody is asked for a password that is not needed";
   ASSERT_FALSE(write_accounts(temp.path(), {annas()}));

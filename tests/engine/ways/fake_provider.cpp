@@ -173,7 +173,8 @@ bool FakeProvider::answer_smtp(int socket, const std::string& command) {
   if (begins(command, "AUTH")) return step(socket, "535 no\r\n", nothing, "235 welcome\r\n");
   if (begins(command, "MAIL")) return step(socket, later, nothing, fine);
   if (begins(command, "RCPT")) {
-    return step(socket, later, [&] { reader_ = command; }, fine);
+    return step(
+        socket, later, [&] { reader_ = command; }, fine);
   }
   if (begins(command, "DATA")) {
     if (!step(socket, later, nothing, "354 go on\r\n")) return false;
@@ -224,7 +225,8 @@ std::string FakeProvider::found(const std::string& criteria) const {
       meant |= part.find(":*") != std::string::npos ? one.uid >= first || &one == &mails_.back() : one.uid == first;
       from = end + 1;
     }
-    const bool of_a_game = one.bytes.find("Bocage") != std::string::npos || one.bytes.find("BOCAGE") != std::string::npos;
+    const bool of_a_game =
+        one.bytes.find("Bocage") != std::string::npos || one.bytes.find("BOCAGE") != std::string::npos;
     if (meant && of_a_game && one.bytes.size() < limit) uids += " " + std::to_string(one.uid);
   }
   return "* SEARCH" + uids + "\r\n";

@@ -44,7 +44,7 @@ class FakeProvider {
   std::vector<Mail> mails() const;
   void put(const std::string& bytes);
   void remove(std::uint32_t uid);
-  void renumber();  // another UIDVALIDITY, and other UIDs
+  void renumber();                            // another UIDVALIDITY, and other UIDs
   std::vector<std::string> commands() const;  // that were heard, without their tags
 
  private:

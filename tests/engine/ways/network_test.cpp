@@ -1,4 +1,5 @@
-// SMTP and IMAP against a provider in memory: what is said to it, what is taken from it, and what is said when it fails.
+// SMTP and IMAP against a provider in memory: what is said to it, what is taken from it, and what is said when it
+// fails.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -66,7 +67,8 @@ TEST_F(Network, a_mail_goes_to_one_reader_and_comes_out_as_it_went_in) {
 
 TEST_F(Network, nothing_is_said_to_the_server_about_a_hostile_address) {
   auto way = smtp();
-  for (const char* const bad : {"bert@example.org>\r\nRCPT TO:<eve@example.org", "bert@example.org\r\nDATA", "<bert@example.org>"}) {
+  for (const char* const bad :
+       {"bert@example.org>\r\nRCPT TO:<eve@example.org", "bert@example.org\r\nDATA", "<bert@example.org>"}) {
     ASSERT_TRUE(way.offer(bad, message)) << bad;
   }
   EXPECT_TRUE(provider.commands().empty());
@@ -197,12 +199,14 @@ TEST_F(Network, what_fails_is_said_plainly_and_with_a_hint) {
   EXPECT_NE(said(7, NetworkFault::unanswered).find("the connection to 127.0.0.1 broke off"), std::string::npos);
   Connection nowhere = provider.smtp();
   nowhere.server.port = 1;
-  EXPECT_NE(SmtpWay(nowhere, "anna@example.org", "").offer("bert@example.org", message)->message.find(
-                "the server 127.0.0.1 does not answer at port 1"),
+  EXPECT_NE(SmtpWay(nowhere, "anna@example.org", "")
+                .offer("bert@example.org", message)
+                ->message.find("the server 127.0.0.1 does not answer at port 1"),
             std::string::npos);
   nowhere.server.host = "nowhere.invalid";
-  EXPECT_NE(SmtpWay(nowhere, "anna@example.org", "").offer("bert@example.org", message)->message.find(
-                "there is no server nowhere.invalid to be found"),
+  EXPECT_NE(SmtpWay(nowhere, "anna@example.org", "")
+                .offer("bert@example.org", message)
+                ->message.find("there is no server nowhere.invalid to be found"),
             std::string::npos);
 }
 
