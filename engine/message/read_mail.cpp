@@ -101,6 +101,11 @@ ReadMail read_mail(std::string_view bytes, const std::string& name) {
     read.problems.push_back(not_read(name, "the message is larger than 8 MB, and no message of a game is"));
     return read;
   }
+  read.readings.emplace_back(bytes);
+  if (static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n')) > max_mail_lines) {
+    read.problems.push_back(not_read(name, "the message has more than 300000 lines, and no message of a game has"));
+    return read;
+  }
   start_mime_library();
   const GRef<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
   const GRef<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
@@ -115,7 +120,7 @@ ReadMail read_mail(std::string_view bytes, const std::string& name) {
     parts.visit(g_mime_message_get_mime_part(mail.get()), 0);
   } while (box && g_mime_parser_eos(parser.get()) == FALSE);
   if (box) read.answer_to.clear();
-  read.readings.emplace_back(bytes);
+  std::rotate(read.readings.begin(), read.readings.begin() + 1, read.readings.end());  // the bytes last
   return read;
 }
 

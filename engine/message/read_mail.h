@@ -10,6 +10,7 @@
 
 namespace bocage {
 
+constexpr std::size_t max_mail_lines = 300'000;  // each may be a line of a header, which takes memory
 constexpr std::size_t max_parts = 200;  // of a message that are looked at
 constexpr int max_part_depth = 20;      // of parts and forwarded messages in one another
 
