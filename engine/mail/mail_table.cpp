@@ -272,14 +272,19 @@ Taken MailTable::take(const Letter& letter, const std::string& name) {
   if (read.problem) return Taken::refused(std::move(*read.problem));
   const Packet& packet = *read.packet;
   if (packet.number < game_.packets().size()) return take_known(letter, packet, name);
-  if (auto fault = fault_of(letter, packet)) return Taken::refused(letter_problem(name, std::move(*fault)));
+  if (auto fault = fault_of(letter, packet)) {
+    Taken taken = Taken::refused(letter_problem(name, std::move(*fault)));
+    taken.later = packet.number > game_.packets().size();
+    return taken;
+  }
   std::vector<Entry> tail;
   if (session_ && unsent_entries()) {
-    if (auto problem = set_tail_aside(tail)) return Taken::refused(std::move(*problem));
+    if (auto problem = set_tail_aside(tail)) return Taken::put_off(std::move(*problem));
   }
   trying_ = true;
   auto problem = play(packet, name);
-  if (!problem) problem = game_.keep_packet(letter, packet);
+  const bool legal = !problem;
+  if (legal) problem = game_.keep_packet(letter, packet);
   trying_ = false;
   if (problem) {
     leave_session();
@@ -288,7 +293,7 @@ Taken MailTable::take(const Letter& letter, const std::string& name) {
       if (auto worse = load()) troubles_.push_back(std::move(*worse));
     }
     if (session_) enter_again(tail);
-    return Taken::refused(std::move(*problem));
+    return legal ? Taken::put_off(std::move(*problem)) : Taken::refused(std::move(*problem));
   }
   // What comes back to a machine that had lost it has been sent.
   if (letter.key == game_.own_key()) {

@@ -24,7 +24,11 @@ struct Taken {
   std::vector<std::string> words;  // what it says, line by line, as everybody may read it
   std::optional<Problem> problem;
   Problems notes = {};  // what was mended or could not be written meanwhile
-  static Taken refused(Problem problem) { return {Kind::refused, {}, {}, std::move(problem), {}}; }
+  // Refused, and may be taken when it comes again: what it follows is not here yet, or a disk was full.
+  bool later = false;
+  std::string message = {};  // the id of the message that it came in
+  static Taken refused(Problem problem) { return {Kind::refused, {}, {}, std::move(problem)}; }
+  static Taken put_off(Problem problem) { return {Kind::refused, {}, {}, std::move(problem), {}, true}; }
 };
 
 class MailTable {

@@ -1,14 +1,13 @@
 #include "app/play/mail/mail_carrier.h"
 
-#include <sodium.h>
-
 #include <boost/filesystem.hpp>
+#include <ctime>
 #include <utility>
 
 #include "app/play/files/user_dirs.h"
 #include "engine/base/files.h"
-#include "engine/base/hash.h"
-#include "engine/mail/folder_way.h"
+#include "engine/message/mail_text.h"
+#include "engine/ways/folder_way.h"
 
 namespace bocage {
 
@@ -26,38 +25,72 @@ bool is_folder(const std::string& address) {
   return address.starts_with(folder_scheme);
 }
 
-// What a letter is called as a file; the same letter has the same name.
-std::string file_name(const Message& message, const char* ending) {
-  return "bocage-" + short_hex(hash_of("message", message.subject + "\n" + message.text)) + ending;
+bool is_no_folder(const std::string& address) {
+  return !is_folder(address);
 }
 
-// As RFC 2047 has it: parts of at most 45 bytes, none of which ends within a character.
-std::string header_words(const std::string& text) {
-  constexpr std::size_t most = 45;
-  const bool plain = text.size() <= most * 2 && text.find_first_not_of(
-      " !\"#$%&'()*+,-./0123456789:;<=>@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~") ==
-      std::string::npos;
-  if (plain && text.find("=?") == std::string::npos) return text;
-  std::string words;
-  for (std::size_t at = 0; at < text.size();) {
-    std::size_t end = std::min(text.size(), at + most);
-    while (end < text.size() && end > at + 1 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-    std::string coded(sodium_base64_encoded_len(end - at, sodium_base64_VARIANT_ORIGINAL), '\0');
-    sodium_bin2base64(coded.data(), coded.size(), reinterpret_cast<const unsigned char*>(text.data() + at), end - at,
-                      sodium_base64_VARIANT_ORIGINAL);
-    coded.pop_back();  // the zero at its end
-    words += (words.empty() ? "=?UTF-8?B?" : "\n =?UTF-8?B?") + coded + "?=";
-    at = end;
+class AddressedFolder final : public WayOut {
+ public:
+  std::optional<Problem> offer(const std::string& address, const Message& message) override {
+    return FolderOut().offer(folder_of_address(address), message);
   }
-  return words;
-}
+};
 
-// Only what can stand in a header as it is; a mail program asks for what is left out.
-bool stands_in_a_header(const std::string& address) {
-  return !fault_of_address(address) && address.find('@') != std::string::npos &&
-         address.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.@_+-%") ==
-             std::string::npos;
-}
+// An address that has a fault is left out of the draft: the mail program asks for it.
+class MailProgram final : public WayOut {
+ public:
+  MailProgram(std::string own_address, std::function<bool(const std::string& file)> open)
+      : own_address_(std::move(own_address)), open_(std::move(open)) {}
+  std::optional<Problem> offer(const std::string& address, const Message& message) override {
+    const std::string state = state_dir();
+    if (state.empty()) {
+      return carrier_problem({}, "there is no folder to write the mail into", "send it in another way");
+    }
+    boost::system::error_code error;
+    const fs::path folder = fs::path(state) / "outgoing";
+    fs::create_directories(folder, error);
+    const std::string path = (folder / ("bocage-" + message.id + ".eml")).string();
+    const Correspondents people{without_fault(own_address_), {}, without_fault(address)};
+    if (auto problem = replace_file(path, mail_text(message, people, std::time(nullptr), true))) return problem;
+    if (open_(path)) return std::nullopt;
+    return carrier_problem(path, "no mail program could be opened",
+                           "the mail lies in this file: send it in another way");
+  }
+
+ private:
+  static std::string without_fault(const std::string& address) {
+    return fault_of_mail_address(address) ? std::string() : address;
+  }
+  std::string own_address_;
+  std::function<bool(const std::string& file)> open_;
+};
+
+class Clipboard final : public WayOut {
+ public:
+  explicit Clipboard(std::function<bool(const std::string& text)> copy) : copy_(std::move(copy)) {}
+  std::optional<Problem> offer(const std::string&, const Message& message) override {
+    if (copy_(text_of(message))) return std::nullopt;
+    return carrier_problem({}, "the clipboard does not take the letter", "send it in another way");
+  }
+
+ private:
+  std::function<bool(const std::string& text)> copy_;
+};
+
+class ChosenFile final : public WayOut {
+ public:
+  explicit ChosenFile(std::function<std::string(const std::string& name)> ask) : ask_(std::move(ask)) {}
+  std::optional<Problem> offer(const std::string&, const Message& message) override {
+    const std::string path = ask_("bocage-" + message.id + ".txt");
+    if (path.empty()) {
+      return carrier_problem({}, "the letter is not sent: no file was chosen", "it is kept, and Send sends it");
+    }
+    return replace_file(path, "Subject: " + message.subject + "\n\n" + text_of(message), Readers::everybody);
+  }
+
+ private:
+  std::function<std::string(const std::string& name)> ask_;
+};
 
 }  // namespace
 
@@ -69,57 +102,28 @@ std::string address_of_folder(const std::string& folder) {
   return folder_scheme + folder;
 }
 
-std::string drafted_mail(const std::string& from, const std::string& to, const Message& message) {
-  std::string mail = "X-Unsent: 1\n";
-  if (stands_in_a_header(from)) mail += "From: " + from + "\n";
-  if (stands_in_a_header(to)) mail += "To: " + to + "\n";
-  mail += "Subject: " + header_words(message.subject) + "\n";
-  mail += "MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n";
-  return mail + message.text;
+MailCarrier folder_carrier() {
+  return {"folder", "Put it into a folder", {}, is_folder, std::make_shared<AddressedFolder>()};
 }
 
-MailCarrier folder_carrier() {
-  return {"folder", "Put it into a folder", "The letter lies in the folder",
-          [](const std::string& address) { return is_folder(address); },
-          [](const std::string& address, const Message& message) {
-            return FolderWay({}).send(folder_of_address(address), message);
-          }};
+MailCarrier post_carrier(std::shared_ptr<WayOut> post) {
+  const auto reaches = [](const std::string& address) { return !fault_of_mail_address(address); };
+  return {"post", "Send it from your mail box", {}, reaches, std::move(post)};
 }
 
 MailCarrier program_carrier(std::string own_address, std::function<bool(const std::string& file)> open) {
-  const auto hand_over = [own = std::move(own_address), open = std::move(open)](
-                             const std::string& address, const Message& message) -> std::optional<Problem> {
-    const std::string state = state_dir();
-    if (state.empty()) return carrier_problem({}, "there is no folder to write the mail into", "send it in another way");
-    boost::system::error_code error;
-    const fs::path folder = fs::path(state) / "outgoing";
-    fs::create_directories(folder, error);
-    const std::string path = (folder / file_name(message, ".eml")).string();
-    if (auto problem = replace_file(path, drafted_mail(own, address, message))) return problem;
-    if (open(path)) return std::nullopt;
-    return carrier_problem(path, "no mail program could be opened", "the mail lies in this file: send it in another way");
-  };
   return {"program", "Open it in the mail program", "The mail is open in your mail program: send it there",
-          [](const std::string& address) { return !is_folder(address); }, hand_over};
+          is_no_folder, std::make_shared<MailProgram>(std::move(own_address), std::move(open))};
 }
 
 MailCarrier clipboard_carrier(std::function<bool(const std::string& text)> copy) {
-  const auto hand_over = [copy = std::move(copy)](const std::string&, const Message& message) -> std::optional<Problem> {
-    if (copy(message.text)) return std::nullopt;
-    return carrier_problem({}, "the clipboard does not take the letter", "send it in another way");
-  };
-  return {"clipboard", "Copy it to the clipboard", "The letter is on the clipboard: paste it into a mail",
-          [](const std::string& address) { return !is_folder(address); }, hand_over};
+  return {"clipboard", "Copy it to the clipboard", "The letter is on the clipboard: paste it into a mail", is_no_folder,
+          std::make_shared<Clipboard>(std::move(copy))};
 }
 
 MailCarrier file_carrier(std::function<std::string(const std::string& name)> ask) {
-  const auto hand_over = [ask = std::move(ask)](const std::string&, const Message& message) -> std::optional<Problem> {
-    const std::string path = ask(file_name(message, ".txt"));
-    if (path.empty()) return carrier_problem({}, "the letter is not sent: no file was chosen", "it is kept, and Send sends it");
-    return replace_file(path, "Subject: " + message.subject + "\n\n" + message.text, Readers::everybody);
-  };
-  return {"file", "Save it as a file", "The letter is saved: send the file to the other player",
-          [](const std::string& address) { return !is_folder(address); }, hand_over};
+  return {"file", "Save it as a file", "The letter is saved: send the file to the other player", is_no_folder,
+          std::make_shared<ChosenFile>(std::move(ask))};
 }
 
 }  // namespace bocage

@@ -2,19 +2,20 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
-#include "engine/mail/way.h"
+#include "engine/ways/way.h"
 
 namespace bocage {
 
 struct MailCarrier {
   std::string id;     // as it is remembered for a game
   std::string title;  // what the player chooses: "Open it in the mail program"
-  std::string done;   // what is said afterwards
+  std::string done;   // what is said afterwards; empty: nothing needs to be done
   std::function<bool(const std::string& address)> reaches;
-  std::function<std::optional<Problem>(const std::string& address, const Message& message)> hand_over;
+  std::shared_ptr<WayOut> way;
 };
 
 // An address that is a folder: "folder:/path".
@@ -22,14 +23,12 @@ std::string folder_of_address(const std::string& address);  // empty: the addres
 std::string address_of_folder(const std::string& folder);
 
 MailCarrier folder_carrier();
+MailCarrier post_carrier(std::shared_ptr<WayOut> post);  // from a mail box of the player's
 // The mail is written as a draft (.eml), which `open` gives to the mail program; false: it could not.
 MailCarrier program_carrier(std::string own_address, std::function<bool(const std::string& file)> open);
 // `copy` puts text onto the clipboard; false: it could not.
 MailCarrier clipboard_carrier(std::function<bool(const std::string& text)> copy);
 // `ask` names the file, whose usual name it is given; an empty answer leaves the letter here.
 MailCarrier file_carrier(std::function<std::string(const std::string& name)> ask);
-
-// A mail that a mail program opens for sending. An address that has a fault is left out: the mail program asks.
-std::string drafted_mail(const std::string& from, const std::string& to, const Message& message);
 
 }  // namespace bocage

@@ -8,7 +8,8 @@
 #include "app/play/time/turn_track.h"
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
-#include "engine/mail/folder_way.h"
+#include "engine/message/mail_text.h"
+#include "engine/ways/folder_way.h"
 
 namespace bocage {
 
@@ -249,7 +250,9 @@ std::string MailDesk::address(const std::string& id) const {
 }
 
 std::optional<Problem> MailDesk::set_address(const std::string& id, const std::string& address) {
-  if (auto fault = fault_of_address(address)) return wrong("letters cannot go there: " + *fault);
+  const std::string folder = folder_of_address(address);
+  const auto fault = folder.empty() ? fault_of_mail_address(address) : fault_of_folder(folder);
+  if (fault) return wrong("letters cannot go there: " + *fault);
   if (const auto open = table(id)) return open->game().set_address(address);
   LoadedMailGame loaded = room_->game(id);
   if (!loaded.game) return loaded.problems.front();
@@ -270,7 +273,7 @@ MailRoom::Sent MailDesk::send(const std::string& id, const MailCarrier& carrier,
     if (!loaded.game) return {0, {}, std::move(loaded.problems)};
   }
   MailGame& game = open ? open->game() : *loaded.game;
-  MailRoom::Sent sent = room_->send(game, open.get(), carrier.hand_over, all);
+  MailRoom::Sent sent = room_->send(game, open.get(), *carrier.way, all);
   if (sent.problems.empty() && notes(id).carrier != carrier.id) {
     MailNotes chosen = notes(id);
     chosen.carrier = carrier.id;
@@ -281,7 +284,19 @@ MailRoom::Sent MailDesk::send(const std::string& id, const MailCarrier& carrier,
 
 // --- letters in
 
-MailNews MailDesk::receive(const std::vector<Way::Arrived>& messages) {
+void MailNews::add(const MailNews& more) {
+  const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
+  append(invitations, more.invitations);
+  append(accepted, more.accepted);
+  append(played, more.played);
+  append(lines, more.lines);
+  append(problems, more.problems);
+  append(notes, more.notes);
+  append(settled, more.settled);
+  known += more.known;
+}
+
+MailNews MailDesk::receive(const std::vector<Arrived>& messages) {
   struct Before {
     std::size_t accepted = 0, packets = 0, questions = 0;
   };
@@ -297,6 +312,7 @@ MailNews MailDesk::receive(const std::vector<Way::Arrived>& messages) {
     return held.back().get();
   });
   MailNews news;
+  news.settled = MailRoom::settled(messages, taken);
   std::vector<std::string> touched;
   for (const Taken& one : taken) {
     if (one.problem) news.problems.push_back(*one.problem);
@@ -329,9 +345,17 @@ MailNews MailDesk::receive(const std::vector<Way::Arrived>& messages) {
   return news;
 }
 
-Way::Fetched MailDesk::look_into_inbox() const {
+MailNews MailDesk::receive_from(WayIn& way) {
+  WayIn::Fetched fetched = way.fetch();
+  MailNews news = receive(fetched.messages);
+  for (Problem& problem : fetched.problems) news.problems.push_back(std::move(problem));
+  if (auto problem = way.settle(news.settled)) news.notes.push_back(std::move(*problem));
+  return news;
+}
+
+WayIn::Fetched MailDesk::look_into_inbox() const {
   if (habits_.inbox.empty()) return {};
-  return FolderWay(habits_.inbox).fetch();
+  return FolderIn(habits_.inbox).fetch();
 }
 
 // --- backup

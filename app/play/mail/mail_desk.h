@@ -38,6 +38,8 @@ struct MailNews {
   Problems problems;                     // what was refused
   Problems notes;                        // what was mended, or could not be written
   std::size_t known = 0;                 // letters that were here already
+  std::vector<std::string> settled;      // the ids of messages that need not come again
+  void add(const MailNews& more);
   bool empty() const { return invitations.empty() && accepted.empty() && played.empty() && lines.empty(); }
 };
 
@@ -93,8 +95,9 @@ class MailDesk {
   MailRoom::Sent send(const std::string& id, const MailCarrier& carrier, bool all);
 
   // --- letters in
-  MailNews receive(const std::vector<Way::Arrived>& messages);
-  Way::Fetched look_into_inbox() const;  // of habits(); empty: nothing
+  MailNews receive(const std::vector<Arrived>& messages);
+  MailNews receive_from(WayIn& way);
+  WayIn::Fetched look_into_inbox() const;  // of habits(); empty: nothing
 
   // --- backup
   std::optional<Problem> back_up(const std::string& file, const std::string& pass_phrase,

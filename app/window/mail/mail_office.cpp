@@ -17,7 +17,8 @@
 #include "app/window/mail/receive_dialog.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
-#include "engine/mail/folder_way.h"
+#include "engine/ways/folder_way.h"
+#include "engine/ways/key_ring.h"
 
 namespace bocage {
 
@@ -33,6 +34,16 @@ bool copy_to_clipboard(const std::string& text) {
 std::string ask_where_to_save(const std::string& name) {
   wxFileDialog dialog(nullptr, "Save the letter", "", words(name), "All files|*", wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   return dialog.ShowModal() == wxID_OK ? bytes(dialog.GetPath()) : std::string();
+}
+
+// From the key ring, else from the person.
+PostOffice::Asked ask_password(const Account& account) {
+  auto found = KeyRing().find(account);
+  if (found.password) return {std::move(found.password), std::nullopt};
+  wxPasswordEntryDialog dialog(nullptr, "The password of the mail box " + words(plain_text(account.address)),
+                               "Mail box");
+  if (dialog.ShowModal() == wxID_OK) return {bytes(dialog.GetValue()), std::nullopt};
+  return {std::nullopt, Problem{{}, "the mail box was not asked: no password was given", "", Severity::error, Fault::user}};
 }
 
 std::vector<std::string> lines_of(const Problems& problems) {
@@ -51,6 +62,7 @@ std::shared_ptr<MailDesk> MailOffice::desk() {
   auto opened = MailDesk::open(folder);
   tell(opened.problems);
   desk_ = std::move(opened.desk);
+  post_.reset();
   return desk_;
 }
 
@@ -152,8 +164,22 @@ bool MailOffice::open(const std::string& id) {
 // --- letters out
 
 std::vector<MailCarrier> MailOffice::carriers() {
-  return {folder_carrier(), program_carrier(desk_->habits().address, program_.open_file),
-          clipboard_carrier(copy_to_clipboard), file_carrier(ask_where_to_save)};
+  std::vector<MailCarrier> all = {folder_carrier()};
+  const Accounts accounts = read_accounts(desk_->folder());
+  const bool can_send =
+      std::any_of(accounts.all.begin(), accounts.all.end(), [](const Account& one) { return one.smtp.has_value(); });
+  if (can_send) all.push_back(post_carrier(post()));
+  all.push_back(program_carrier(desk_->habits().address, program_.open_file));
+  all.push_back(clipboard_carrier(copy_to_clipboard));
+  all.push_back(file_carrier(ask_where_to_save));
+  return all;
+}
+
+std::shared_ptr<PostOffice> MailOffice::post() {
+  if (post_) return post_;
+  post_ = std::make_shared<PostOffice>(desk_->folder(), "", desk_->room().name(), ask_password,
+                                       [this](const WayProgress&) { return program_.go_on("Letters are on their way."); });
+  return post_;
 }
 
 const MailCarrier* MailOffice::choose(const std::string& id, const std::vector<MailCarrier>& carriers) {
@@ -181,7 +207,7 @@ void MailOffice::hand_over(const std::string& id, bool asked, bool all) {
   if (carrier != nullptr) {
     const auto sent = own->send(id, *carrier, all);
     tell(sent.problems);
-    if (sent.problems.empty() && carrier->id != folder_carrier().id) tell("A letter leaves", words(carrier->done) + ".");
+    if (sent.problems.empty() && !carrier->done.empty()) tell("A letter leaves", words(carrier->done) + ".");
     program_.log("mail: game " + id + ", letters sent: " + std::to_string(sent.letters));
   }
   program_.follow(id);
@@ -274,12 +300,25 @@ void MailOffice::receive() {
   const auto own = desk();
   if (!own) return;
   auto fetched = own->look_into_inbox();
-  // What is refused lies there again the next time: it is said once.
   MailNews news = own->receive(fetched.messages);
   news.problems.insert(news.problems.end(), fetched.problems.begin(), fetched.problems.end());
+  const bool boxes = look_into_boxes(news);
+  // What is refused lies there again the next time: it is said once.
   std::erase_if(news.problems, [&](const Problem& problem) { return !told_.insert(to_text(problem)).second; });
   if (!news.empty() || !news.problems.empty()) return show(news);
+  if (boxes) return tell("Receive letters", "No new letter has come.");
   receive_otherwise();
+}
+
+bool MailOffice::look_into_boxes(MailNews& news) {
+  const Accounts accounts = read_accounts(desk_->folder());
+  const bool any =
+      std::any_of(accounts.all.begin(), accounts.all.end(), [](const Account& one) { return one.imap.has_value(); });
+  if (!any) return false;
+  auto boxes = post()->boxes();
+  for (Problem& problem : boxes.problems) news.problems.push_back(std::move(problem));
+  for (const auto& way : boxes.ways) news.add(desk_->receive_from(*way));
+  return true;
 }
 
 void MailOffice::receive_otherwise() {
@@ -288,13 +327,13 @@ void MailOffice::receive_otherwise() {
   const std::string inbox = own->habits().inbox;
   ReceiveDialog dialog(nullptr, inbox.empty() ? "" : "Nothing new lies in " + plain_text(inbox) + ".", inbox);
   if (dialog.ShowModal() != wxID_OK) return;
-  std::vector<Way::Arrived> messages;
+  std::vector<Arrived> messages;
   Problems problems;
-  const auto add = [&](Way::Fetched fetched) {
+  const auto add = [&](WayIn::Fetched fetched) {
     for (auto& message : fetched.messages) messages.push_back(std::move(message));
     for (auto& problem : fetched.problems) problems.push_back(std::move(problem));
   };
-  if (!dialog.pasted().empty()) messages.push_back({"the text that was pasted", dialog.pasted()});
+  if (!dialog.pasted().empty()) messages.push_back({"the text that was pasted", dialog.pasted(), {}});
   for (const std::string& path : dialog.files()) add(fetch_file(path));
   if (dialog.inbox() != inbox) {
     MailHabits habits = own->habits();
@@ -308,16 +347,16 @@ void MailOffice::receive_otherwise() {
 void MailOffice::receive_files(const std::vector<std::string>& paths) {
   const auto own = desk();
   if (!own) return;
-  Way::Fetched all;
+  WayIn::Fetched all;
   for (const std::string& path : paths) {
-    Way::Fetched one = fetch_file(path);
+    WayIn::Fetched one = fetch_file(path);
     for (auto& message : one.messages) all.messages.push_back(std::move(message));
     for (auto& problem : one.problems) all.problems.push_back(std::move(problem));
   }
   take(*own, all.messages, std::move(all.problems));
 }
 
-void MailOffice::take(MailDesk& desk, const std::vector<Way::Arrived>& messages, Problems problems) {
+void MailOffice::take(MailDesk& desk, const std::vector<Arrived>& messages, Problems problems) {
   MailNews news = desk.receive(messages);
   news.problems.insert(news.problems.end(), problems.begin(), problems.end());
   if (news.empty() && news.problems.empty()) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/play/mail/mail_desk.h"
+#include "engine/ways/post_office.h"
 
 namespace bocage {
 
@@ -23,6 +24,7 @@ class MailOffice {
     std::function<void()> changed;                        // lists of games by mail are others now
     std::function<void(const std::string& line)> log;
     std::function<bool(const std::string& file)> open_file;  // by the program that the system has for it
+    std::function<bool(const std::string& what)> go_on;      // asked by work that takes long; false stops it
   };
   explicit MailOffice(Program program);
 
@@ -47,19 +49,22 @@ class MailOffice {
 
  private:
   std::vector<MailCarrier> carriers();
+  std::shared_ptr<PostOffice> post();  // over the mail boxes of the person
+  bool look_into_boxes(MailNews& news);  // false: there are none
   bool accept(const std::string& id);
   bool lay(const std::string& id);
   // Whether a packet is there to be sent, written now or before; says why there is none.
   bool write_packet(MailDesk& desk, MailTable& table);
   void hand_over(const std::string& id, bool asked, bool all);
   const MailCarrier* choose(const std::string& id, const std::vector<MailCarrier>& carriers);
-  void take(MailDesk& desk, const std::vector<Way::Arrived>& messages, Problems problems);
+  void take(MailDesk& desk, const std::vector<Arrived>& messages, Problems problems);
   void show(const MailNews& news);
   void tell(const wxString& title, const wxString& sentence, const std::vector<std::string>& lines = {});
   void tell(const Problems& problems);
 
   Program program_;
   std::shared_ptr<MailDesk> desk_;
+  std::shared_ptr<PostOffice> post_;
   std::set<std::string> told_;  // problems with what lies in the folder that is looked into
 };
 

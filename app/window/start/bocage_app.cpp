@@ -272,6 +272,7 @@ MailOffice::Program BocageApp::for_mail() {
     }
   };
   program.log = [this](const std::string& line) { log(line); };
+  program.go_on = [this](const std::string& what) { return long_work_.go_on(words(what)); };
   program.open_file = [](const std::string& file) { return wxLaunchDefaultApplication(words(file)); };
   return program;
 }

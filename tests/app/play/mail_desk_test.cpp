@@ -392,17 +392,23 @@ TEST_F(MailDesks, open_a_draft_in_the_mail_program) {
     opened = path;
     return works;
   });
-  const Message message{"Bocage: Über die Höhe", "Words\n"};
-  ASSERT_FALSE(program.hand_over("bert@example.org", message));
-  ASSERT_TRUE(opened.ends_with(".eml")) << opened;
-  std::ifstream in(opened);
-  const std::string mail((std::istreambuf_iterator<char>(in)), {});
-  EXPECT_TRUE(contains(mail, "X-Unsent: 1\nFrom: anna@example.org\nTo: bert@example.org\nSubject: =?UTF-8?B?")) << mail;
-  EXPECT_TRUE(contains(mail, "charset=utf-8")) << mail;
-  EXPECT_TRUE(mail.ends_with("\n\nWords\n")) << mail;
-  EXPECT_FALSE(contains(drafted_mail("", "Bert <bert@example.org>, x", message), "To:")) << "the mail program asks";
+  const Message message{"Bocage: The Hill", "Words\n", "Letters\n", "0123456789ab", ""};
+  ASSERT_FALSE(program.way->offer("bert@example.org", message));
+  ASSERT_TRUE(opened.ends_with("0123456789ab.eml")) << opened;
+  const auto mail = [&] {
+    std::ifstream in(opened);
+    return std::string((std::istreambuf_iterator<char>(in)), {});
+  };
+  EXPECT_TRUE(contains(mail(), "anna@example.org")) << mail();
+  EXPECT_TRUE(contains(mail(), "bert@example.org")) << mail();
+  EXPECT_TRUE(contains(mail(), "X-Unsent: 1")) << mail();
+  ASSERT_FALSE(program.way->offer("Bert, x\nBcc: everybody@example.org", message));
+  EXPECT_FALSE(contains(mail(), "everybody")) << "the mail program asks for the address: " << mail();
   works = false;
-  EXPECT_TRUE(program.hand_over("bert@example.org", message));
+  EXPECT_TRUE(program.way->offer("bert@example.org", message));
+  EXPECT_FALSE(program.reaches(address_of_folder("/tmp")));
+  EXPECT_TRUE(post_carrier(nullptr).reaches("bert@example.org"));
+  EXPECT_FALSE(post_carrier(nullptr).reaches("somewhere"));
 }
 
 }  // namespace
