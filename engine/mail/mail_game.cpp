@@ -359,7 +359,7 @@ std::optional<Problem> MailGame::meet(const Person& person) {
   if (known == people_.end()) {
     people_.push_back(person);
   } else {
-    const std::string address = person.address.empty() ? known->address : person.address;
+    const std::string address = known->address.empty() ? person.address : known->address;
     *known = person;
     known->address = address;
   }

@@ -88,7 +88,7 @@ class MailGame {
   std::optional<Problem> keep_fork(const Letter& letter);
   std::optional<Problem> mark_sent(const KeptLetter& letter);
   std::optional<Problem> set_address(const std::string& address);  // of all the others
-  // Takes up who somebody is: a person invited by address alone gets a key and a name.
+  // Takes up who somebody is: a person invited by address alone gets a key and a name, and keeps the address.
   std::optional<Problem> meet(const Person& person);
 
  private:

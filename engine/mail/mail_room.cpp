@@ -8,6 +8,7 @@
 #include "engine/dice/shares.h"
 #include "engine/journal/chain.h"
 #include "engine/journal/line.h"
+#include "engine/message/read_mail.h"
 #include "engine/post/armour.h"
 
 namespace bocage {
@@ -219,35 +220,45 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
 std::optional<Problem> MailRoom::question(const std::string& id, std::uint32_t packet, const std::string& text) {
   LoadedMailGame loaded = game(id);
   if (!loaded.game) return loaded.problems.front();
-  if (packet >= loaded.game->packets().size()) return wrong("there is no packet " + std::to_string(packet));
+  return question(*loaded.game, packet, text);
+}
+
+std::optional<Problem> MailRoom::question(MailGame& game, std::uint32_t packet, const std::string& text) const {
+  if (packet >= game.packets().size()) return wrong("there is no packet " + std::to_string(packet));
   if (text.empty() || text.size() > max_question_bytes || invalid_utf8(text)) {
     return wrong("a question has 1 to 4096 bytes of UTF-8");
   }
-  return loaded.game->keep_question(
-      sign_letter(lines_of(Question{loaded.game->packets().front().packet.game, packet, text}), key_));
+  return game.keep_question(sign_letter(lines_of(Question{game.packets().front().packet.game, packet, text}), key_));
 }
 
 // --- what comes in
 
-std::vector<Taken> MailRoom::take(const std::vector<Way::Arrived>& messages) const {
-  struct Come {
-    Letter letter;
-    std::string name;
-    int rank = 0;
-    std::uint32_t number = 0;
-  };
+struct MailRoom::Come {
+  Letter letter;
+  std::string name;
+  std::string answer_to;
+  std::string message;
+  int rank = 3;  // what others follow comes first
+  std::uint32_t number = 0;
+};
+
+std::vector<Taken> MailRoom::take(const std::vector<Arrived>& messages, const AtPlay& at_play) const {
   std::vector<Taken> all;
   std::vector<Come> letters;
+  const auto refuse = [&all](Problem problem, const std::string& message) {
+    all.push_back(Taken::refused(std::move(problem)));
+    all.back().message = message;
+  };
   for (const auto& message : messages) {
-    FoundBlocks found = blocks_in(message.bytes, message.name);
-    for (auto& problem : found.problems) all.push_back(Taken::refused(std::move(problem)));
-    for (auto& block : found.blocks) {
-      ReadLetter read = read_letter(std::move(block), message.name);
+    FoundLetters found = letters_in(message.bytes, message.name);
+    for (auto& problem : found.problems) refuse(std::move(problem), message.id);
+    for (auto& bytes : found.letters) {
+      ReadLetter read = read_letter(std::move(bytes), message.name);
       if (read.problem) {
-        all.push_back(Taken::refused(std::move(*read.problem)));
+        refuse(std::move(*read.problem), message.id);
         continue;
       }
-      Come come{std::move(*read.letter), message.name, 3, 0};
+      Come come{std::move(*read.letter), message.name, found.answer_to, message.id};
       const std::string kind = kind_of(come.letter);
       if (kind == "invitation") come.rank = 0;
       if (kind == "acceptance") come.rank = 1;
@@ -262,22 +273,35 @@ std::vector<Taken> MailRoom::take(const std::vector<Way::Arrived>& messages) con
   std::stable_sort(letters.begin(), letters.end(), [](const Come& a, const Come& b) {
     return std::pair(a.rank, a.number) < std::pair(b.rank, b.number);
   });
-  Tables tables;
-  for (const Come& come : letters) all.push_back(take_letter(come.letter, come.name, tables));
+  Tables tables{at_play, {}};
+  for (const Come& come : letters) {
+    all.push_back(take_letter(come, tables));
+    all.back().message = come.message;
+  }
   return all;
 }
 
-Taken MailRoom::take_letter(const Letter& letter, const std::string& name, Tables& tables) const {
-  const std::string kind = kind_of(letter);
-  if (kind == "invitation") return take_invitation(letter, name);
-  if (kind == "acceptance") return take_acceptance(letter, name);
-  if (kind == "packet") return take_packet(letter, name, tables);
-  if (kind == "question") return take_question(letter, name);
-  return Taken::refused(
-      letter_problem(name, "the letter is of no kind that this program knows", "a newer program may know it"));
+std::vector<std::string> MailRoom::settled(const std::vector<Arrived>& messages, const std::vector<Taken>& taken) {
+  std::vector<std::string> ids;
+  for (const Arrived& message : messages) {
+    const bool later = std::any_of(taken.begin(), taken.end(),
+                                   [&](const Taken& one) { return one.message == message.id && one.later; });
+    if (!later) ids.push_back(message.id);
+  }
+  return ids;
 }
 
-Taken MailRoom::take_invitation(const Letter& letter, const std::string& name) const {
+Taken MailRoom::take_letter(const Come& come, Tables& tables) const {
+  const std::string kind = kind_of(come.letter);
+  if (kind == "invitation") return take_invitation(come.letter, come.name, come.answer_to);
+  if (kind == "acceptance") return take_acceptance(come.letter, come.name, come.answer_to);
+  if (kind == "packet") return take_packet(come.letter, come.name, tables);
+  if (kind == "question") return take_question(come.letter, come.name, tables);
+  return Taken::refused(
+      letter_problem(come.name, "the letter is of no kind that this program knows", "a newer program may know it"));
+}
+
+Taken MailRoom::take_invitation(const Letter& letter, const std::string& name, const std::string& answer_to) const {
   const std::string id = short_hex(letter.hash);
   const auto ids = games();
   if (std::find(ids.begin(), ids.end(), id) != ids.end()) return {Taken::Kind::known, id, {}, std::nullopt, {}};
@@ -285,15 +309,15 @@ Taken MailRoom::take_invitation(const Letter& letter, const std::string& name) c
   if (read.problem) return Taken::refused(std::move(*read.problem));
   const bool mine = letter.key == key_.public_key();
   if (mine && !file_exists((fs::path(folder_of(id)) / "roots").string())) {
-    return Taken::refused(letter_problem(name, "you wrote this invitation yourself, and its secrets are not here",
+    return Taken::put_off(letter_problem(name, "you wrote this invitation yourself, and its secrets are not here",
                                          "restore the backup that has them"));
   }
   if (!mine) {
-    if (auto problem = MailGame::write_people(folder_of(id), {{letter.key, read.invitation->name, ""}})) {
-      return Taken::refused(std::move(*problem));
+    if (auto problem = MailGame::write_people(folder_of(id), {{letter.key, read.invitation->name, answer_to}})) {
+      return Taken::put_off(std::move(*problem));
     }
   }
-  if (auto problem = MailGame::create(folder_of(id), letter)) return Taken::refused(std::move(*problem));
+  if (auto problem = MailGame::create(folder_of(id), letter)) return Taken::put_off(std::move(*problem));
   if (mine) {
     LoadedMailGame own = game(id);
     if (!own.game) return Taken::refused(own.problems.front());
@@ -311,12 +335,12 @@ Taken MailRoom::take_invitation(const Letter& letter, const std::string& name) c
           {}};
 }
 
-Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name) const {
+Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name, const std::string& answer_to) const {
   const ReadAcceptance read = read_acceptance(letter, name);
   if (read.problem) return Taken::refused(*read.problem);
   auto game =
       find([&](const MailGame& one) { return one.invitation_letter().letter.hash == read.acceptance->invitation; });
-  if (!game) return Taken::refused(letter_problem(name, "this accepts an invitation that is not here"));
+  if (!game) return Taken::put_off(letter_problem(name, "this accepts an invitation that is not here"));
   for (const KeptLetter& one : game->accepted()) {
     if (one.letter.hash == letter.hash) return {Taken::Kind::known, game->id(), {}, std::nullopt, {}};
   }
@@ -328,11 +352,12 @@ Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name) c
   } else {
     return Taken::refused(letter_problem(name, "the game has begun already: nobody can join it"));
   }
-  if (auto problem = game->keep_acceptance(letter, *read.acceptance)) return Taken::refused(std::move(*problem));
+  if (auto problem = game->keep_acceptance(letter, *read.acceptance)) return Taken::put_off(std::move(*problem));
   if (letter.key == key_.public_key()) {
     if (auto problem = game->mark_sent(game->accepted().back())) return Taken::refused(std::move(*problem));
   } else {
-    if (auto problem = game->meet({letter.key, read.acceptance->name, {}})) return Taken::refused(std::move(*problem));
+    if (auto problem = game->meet({letter.key, read.acceptance->name, answer_to}))
+      return Taken::put_off(std::move(*problem));
   }
   return {Taken::Kind::news,
           game->id(),
@@ -350,16 +375,20 @@ Taken MailRoom::take_packet(const Letter& letter, const std::string& name, Table
            (packet.number == 0 && packet.after == one.invitation_letter().letter.hash);
   });
   if (!game) {
-    return Taken::refused(letter_problem(name, "the packet is of a game that is not here",
+    return Taken::put_off(letter_problem(name, "the packet is of a game that is not here",
                                          "it begins with an invitation: take that first"));
   }
   Problems notes;
-  auto& table = tables[game->id()];
-  if (!table) {
-    auto opened = this->table(game->id());
-    if (!opened.table) return Taken::refused(opened.problems.front());
-    table = std::move(opened.table);
-    notes = std::move(opened.problems);
+  MailTable* table = tables.open_already(game->id());
+  if (table == nullptr) {
+    auto& own = tables.opened[game->id()];
+    if (!own) {
+      auto opened = this->table(game->id());
+      if (!opened.table) return Taken::put_off(opened.problems.front());
+      own = std::move(opened.table);
+      notes = std::move(opened.problems);
+    }
+    table = own.get();
   }
   Taken taken = table->take(letter, name);
   for (Problem& trouble : table->take_troubles()) notes.push_back(std::move(trouble));
@@ -367,13 +396,13 @@ Taken MailRoom::take_packet(const Letter& letter, const std::string& name, Table
   return taken;
 }
 
-Taken MailRoom::take_question(const Letter& letter, const std::string& name) const {
+Taken MailRoom::take_question(const Letter& letter, const std::string& name, const Tables& tables) const {
   const ReadQuestion read = read_question(letter, name);
   if (read.problem) return Taken::refused(*read.problem);
   auto game = find([&](const MailGame& one) {
     return !one.packets().empty() && one.packets().front().packet.game == read.question->game;
   });
-  if (!game) return Taken::refused(letter_problem(name, "the question is about a game that is not here"));
+  if (!game) return Taken::put_off(letter_problem(name, "the question is about a game that is not here"));
   if (sides_of(game->genesis(), letter.key).empty()) {
     return Taken::refused(letter_problem(name, "the question comes from somebody who does not play in this game"));
   }
@@ -381,7 +410,9 @@ Taken MailRoom::take_question(const Letter& letter, const std::string& name) con
   const bool there =
       std::any_of(known.begin(), known.end(), [&](const KeptLetter& one) { return one.letter.hash == letter.hash; });
   if (there) return {Taken::Kind::known, game->id(), {}, std::nullopt, {}};
-  if (auto problem = game->keep_question(letter)) return Taken::refused(std::move(*problem));
+  MailTable* const open = tables.open_already(game->id());
+  MailGame& keeper = open == nullptr ? *game : open->game();
+  if (auto problem = keeper.keep_question(letter)) return Taken::put_off(std::move(*problem));
   return {Taken::Kind::news,
           game->id(),
           {game->name_of(letter.key) + " asks about packet " + std::to_string(read.question->packet) + ": " +
@@ -413,6 +444,30 @@ std::string line_about(const Letter& letter, const MailGame& game, const std::st
   return {};
 }
 
+// Of the message that carries these letters.
+std::string message_id(const std::vector<const KeptLetter*>& letters) {
+  std::string hashes;
+  for (const KeptLetter* const one : letters) hashes += to_hex(one->letter.hash) + "\n";
+  return short_hex(hash_of("message", hashes));
+}
+
+// The letter that this one follows; null: it is an invitation.
+const KeptLetter* followed(const MailGame& game, const KeptLetter& letter) {
+  const std::string kind = kind_of(letter.letter);
+  if (kind == "invitation") return nullptr;
+  if (kind == "question") {
+    const auto read = read_question(letter.letter, {});
+    if (read.question && read.question->packet < game.packets().size()) {
+      return &game.packets()[read.question->packet].kept;
+    }
+  }
+  for (std::size_t i = 1; i < game.packets().size(); ++i) {
+    if (game.packets()[i].kept.path == letter.path) return &game.packets()[i - 1].kept;
+  }
+  if (kind == "packet" && !game.accepted().empty()) return &game.accepted().back();
+  return &game.invitation_letter();
+}
+
 }  // namespace
 
 Message MailRoom::message(const MailGame& game, const std::vector<const KeptLetter*>& letters,
@@ -421,26 +476,26 @@ Message MailRoom::message(const MailGame& game, const std::vector<const KeptLett
   const bool known = table != nullptr && table->begun();
   const std::string title = known ? table->session().state().module().title : game.genesis().module;
   message.subject = "Bocage: " + title + ", game " + game.id();
-  message.text = title + " by mail, game " + game.id() + "\n\n";
-  std::string blocks;
+  message.words = title + " by mail, game " + game.id() + "\n\n";
+  message.id = message_id(letters);
+  if (const KeptLetter* const before = followed(game, *letters.front())) message.answers = message_id({before});
   for (const KeptLetter* const kept : letters) {
-    blocks += "\n" + armoured(kept->letter.text);
+    message.letters += (message.letters.empty() ? "" : "\n") + armoured(kept->letter.text);
     const std::string line = line_about(kept->letter, game, name_.empty() ? "A player" : name_);
-    if (!line.empty()) message.text += line + "\n";
+    if (!line.empty()) message.words += line + "\n";
     for (const KeptPacket& one : game.packets()) {
       if (one.kept.path != kept->path) continue;
-      message.text += "Packet " + std::to_string(one.packet.number) + "\n";
+      message.words += "Packet " + std::to_string(one.packet.number) + "\n";
       if (known) {
-        for (const auto& words : table->words_of_packet(one.packet.number)) message.text += words + "\n";
+        for (const auto& words : table->words_of_packet(one.packet.number)) message.words += words + "\n";
       }
     }
   }
-  if (known) message.text += "\nAwaited now: " + table->awaited() + "\n";
-  message.text += blocks;
+  if (known) message.words += "\nAwaited now: " + table->awaited() + "\n";
   return message;
 }
 
-MailRoom::Sent MailRoom::send(MailGame& game, const MailTable* table, const HandOver& hand_over, bool all) const {
+MailRoom::Sent MailRoom::send(MailGame& game, const MailTable* table, WayOut& way, bool all) const {
   Sent sent;
   std::vector<const KeptLetter*> letters = game.unsent();
   if (all) {
@@ -452,7 +507,7 @@ MailRoom::Sent MailRoom::send(MailGame& game, const MailTable* table, const Hand
   if (letters.empty()) return sent;
   const Message message = this->message(game, letters, table);
   for (const Person& person : game.people()) {
-    if (auto problem = hand_over(person.address, message)) {
+    if (auto problem = way.offer(person.address, message)) {
       sent.problems.push_back(std::move(*problem));
     } else {
       sent.to.push_back(person.name.empty() ? person.address : person.name);

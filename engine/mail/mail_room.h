@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/mail/mail_table.h"
-#include "engine/mail/way.h"
 #include "engine/post/sealed_box.h"
+#include "engine/ways/way.h"
 
 namespace bocage {
 
@@ -53,22 +53,26 @@ class MailRoom {
   // Of an invitation that was taken. No sides: all that are open.
   Made accept(const std::string& id, std::vector<std::string> sides);
   std::optional<Problem> question(const std::string& id, std::uint32_t packet, const std::string& text);
+  std::optional<Problem> question(MailGame& game, std::uint32_t packet, const std::string& text) const;
 
   // --- what comes in
   // Every letter of these messages, packets in their order; what is said about each, and about messages without one.
-  std::vector<Taken> take(const std::vector<Way::Arrived>& messages) const;
+  // `at_play` knows the tables that are open already, for they alone may write to their journals; null for all others.
+  using AtPlay = std::function<MailTable*(const std::string& id)>;
+  std::vector<Taken> take(const std::vector<Arrived>& messages, const AtPlay& at_play = {}) const;
+  // The ids of those messages that need not come again: their letters lie on disk, or are refused for good.
+  static std::vector<std::string> settled(const std::vector<Arrived>& messages, const std::vector<Taken>& taken);
 
   // --- what goes out
   // The letters of a game as text, below what they say. `table` may be null: then they say less.
   Message message(const MailGame& game, const std::vector<const KeptLetter*>& letters, const MailTable* table) const;
   // Hands over what was not sent yet, to each of the others, and marks it. `all`: every letter of the game once more.
-  using HandOver = std::function<std::optional<Problem>(const std::string& address, const Message& message)>;
   struct Sent {
     std::size_t letters = 0;
     std::vector<std::string> to;  // names
     Problems problems;
   };
-  Sent send(MailGame& game, const MailTable* table, const HandOver& hand_over, bool all) const;
+  Sent send(MailGame& game, const MailTable* table, WayOut& way, bool all) const;
 
   // --- backup
   std::string backup(const std::string& pass_phrase, Hardness hardness = Hardness::moderate) const;
@@ -86,12 +90,18 @@ class MailRoom {
   std::map<std::string, Hash> take_sides(Genesis& genesis, const std::vector<std::string>& sides,
                                          const std::map<std::string, Hash>& kept) const;
   std::string folder_of(const std::string& id) const;
-  using Tables = std::map<std::string, std::unique_ptr<MailTable>>;  // those that were opened, by their games
-  Taken take_letter(const Letter& letter, const std::string& name, Tables& tables) const;
-  Taken take_invitation(const Letter& letter, const std::string& name) const;
-  Taken take_acceptance(const Letter& letter, const std::string& name) const;
+  // Of the games that letters come to: those that are open already, and those that are opened for them.
+  struct Tables {
+    const AtPlay& at_play;
+    std::map<std::string, std::unique_ptr<MailTable>> opened;
+    MailTable* open_already(const std::string& id) const { return at_play ? at_play(id) : nullptr; }
+  };
+  struct Come;  // a letter, and the message that it came in
+  Taken take_letter(const Come& come, Tables& tables) const;
+  Taken take_invitation(const Letter& letter, const std::string& name, const std::string& answer_to) const;
+  Taken take_acceptance(const Letter& letter, const std::string& name, const std::string& answer_to) const;
   Taken take_packet(const Letter& letter, const std::string& name, Tables& tables) const;
-  Taken take_question(const Letter& letter, const std::string& name) const;
+  Taken take_question(const Letter& letter, const std::string& name, const Tables& tables) const;
   // The game for which this holds; nullopt when there is none.
   std::optional<MailGame> find(const std::function<bool(const MailGame&)>& is_it) const;
 

@@ -48,7 +48,13 @@ std::size_t common(const std::vector<std::string>& a, const std::vector<std::str
 }  // namespace
 
 MailTable::~MailTable() {
+  leave_session();
+}
+
+// Whoever still shows it writes nothing here any more.
+void MailTable::leave_session() {
   if (session_) session_->set_sink({});
+  session_.reset();
 }
 
 MailTable::Opened MailTable::open(MailGame game, std::shared_ptr<Ruleset> ruleset, const OwnKey& key) {
@@ -105,7 +111,7 @@ std::optional<Problem> MailTable::set_journal_aside() {
 }
 
 std::optional<Problem> MailTable::load() {
-  session_.reset();
+  leave_session();
   file_.reset();
   news_.clear();
   const std::string path = game_.journal_path();
@@ -170,18 +176,26 @@ void MailTable::listen() {
 // What fails is owed by the file and written with the next lines, or made good from the packets on the next opening.
 void MailTable::write_news() {
   if (!file_) return;
-  if (!news_.empty()) {
-    if (auto problem = file_->append(news_)) troubles_.push_back(std::move(*problem));
-    news_.clear();
-  }
+  if (!news_.empty()) static_cast<void>(file_->append(news_));  // what fails is told with the pending entries
+  news_.clear();
   std::vector<std::string> pending;
   for (const Entry& entry : session_->journal().pending()) {
     pending.push_back(to_line(entry, session_->state().names()));
   }
   const auto next = static_cast<std::uint32_t>(session_->journal().chain().size() + 1);
-  if (auto problem = file_->write_pending(pending, next, session_->journal().head())) {
-    troubles_.push_back(std::move(*problem));
-  }
+  tell_kept(file_->write_pending(pending, next, session_->journal().head()));
+}
+
+// The first of several failures is told: whoever plays on while the disk is full knows it.
+void MailTable::tell_kept(std::optional<Problem> failed) {
+  if (failed && !not_kept_) troubles_.push_back(*failed);
+  not_kept_ = std::move(failed);
+}
+
+std::optional<Problem> MailTable::settle() {
+  if (file_) tell_kept(file_->settle());
+  if (!session_) return letter_problem(game_.folder(), "the game's journal could not be opened anew");
+  return not_kept_;
 }
 
 // --- writing a packet
@@ -258,23 +272,28 @@ Taken MailTable::take(const Letter& letter, const std::string& name) {
   if (read.problem) return Taken::refused(std::move(*read.problem));
   const Packet& packet = *read.packet;
   if (packet.number < game_.packets().size()) return take_known(letter, packet, name);
-  if (auto fault = fault_of(letter, packet)) return Taken::refused(letter_problem(name, std::move(*fault)));
+  if (auto fault = fault_of(letter, packet)) {
+    Taken taken = Taken::refused(letter_problem(name, std::move(*fault)));
+    taken.later = packet.number > game_.packets().size();
+    return taken;
+  }
   std::vector<Entry> tail;
   if (session_ && unsent_entries()) {
-    if (auto problem = set_tail_aside(tail)) return Taken::refused(std::move(*problem));
+    if (auto problem = set_tail_aside(tail)) return Taken::put_off(std::move(*problem));
   }
   trying_ = true;
   auto problem = play(packet, name);
-  if (!problem) problem = game_.keep_packet(letter, packet);
+  const bool legal = !problem;
+  if (legal) problem = game_.keep_packet(letter, packet);
   trying_ = false;
   if (problem) {
-    session_.reset();
+    leave_session();
     // What was tried is forgotten: the game goes on from what lies in the folder.
     if (!game_.packets().empty() || game_.invited_by_me()) {
       if (auto worse = load()) troubles_.push_back(std::move(*worse));
     }
     if (session_) enter_again(tail);
-    return Taken::refused(std::move(*problem));
+    return legal ? Taken::put_off(std::move(*problem)) : Taken::refused(std::move(*problem));
   }
   // What comes back to a machine that had lost it has been sent.
   if (letter.key == game_.own_key()) {

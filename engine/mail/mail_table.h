@@ -24,7 +24,11 @@ struct Taken {
   std::vector<std::string> words;  // what it says, line by line, as everybody may read it
   std::optional<Problem> problem;
   Problems notes = {};  // what was mended or could not be written meanwhile
-  static Taken refused(Problem problem) { return {Kind::refused, {}, {}, std::move(problem), {}}; }
+  // Refused, and may be taken when it comes again: what it follows is not here yet, or a disk was full.
+  bool later = false;
+  std::string message = {};  // the id of the message that it came in
+  static Taken refused(Problem problem) { return {Kind::refused, {}, {}, std::move(problem)}; }
+  static Taken put_off(Problem problem) { return {Kind::refused, {}, {}, std::move(problem), {}, true}; }
 };
 
 class MailTable {
@@ -45,6 +49,11 @@ class MailTable {
   bool begun() const { return session_ != nullptr; }
   Session& session() { return *session_; }  // of a game that is begun
   const Session& session() const { return *session_; }
+  // The same for a table that shows it: after take() it may be another one. Null: the game is not begun.
+  const std::shared_ptr<Session>& shared_session() const { return session_; }
+  const std::shared_ptr<Ruleset>& ruleset() const { return ruleset_; }
+  // Something was done here that no packet holds yet.
+  bool unsent_entries() const;
 
   // Why this person writes no packet now; nullopt when there is one to be written. `before_it_is_needed`: although the
   // game waits for this person.
@@ -61,6 +70,9 @@ class MailTable {
   std::string awaited() const;
   // What the journal's file could not take, and what was mended on opening; nothing after the call.
   Problems take_troubles() { return std::exchange(troubles_, {}); }
+  bool on_disk() const { return session_ && !not_kept_; }  // every step is in the journal's file
+  // Writes what is owed and waits for the disk; the problem when not every step is there.
+  std::optional<Problem> settle();
 
  private:
   MailTable(MailGame game, std::shared_ptr<Ruleset> ruleset, const OwnKey& key)
@@ -71,9 +83,10 @@ class MailTable {
   std::optional<Problem> make_journal(const std::vector<std::string>& chain);
   std::optional<Problem> set_journal_aside();
   void listen();
+  void leave_session();
   void write_news();
+  void tell_kept(std::optional<Problem> failed);
   bool holds_pen() const { return game_.holder() == game_.own_key(); }
-  bool unsent_entries() const;
   std::string next_pen() const;
 
   Taken take_known(const Letter& letter, const Packet& packet, const std::string& name);
@@ -88,9 +101,10 @@ class MailTable {
   std::shared_ptr<Ruleset> ruleset_;
   OwnKey key_;
   std::unique_ptr<JournalFile> file_;
-  std::unique_ptr<Session> session_;
-  std::vector<std::string> news_;  // lines that the file has not
-  bool trying_ = false;            // what is played is not decided on yet, so the file does not get it
+  std::shared_ptr<Session> session_;
+  std::vector<std::string> news_;    // lines that the file has not
+  bool trying_ = false;              // what is played is not decided on yet, so the file does not get it
+  std::optional<Problem> not_kept_;  // why not every step is in the file
   Problems troubles_;
 };
 

@@ -2,14 +2,11 @@
 
 #include <sodium.h>
 
-#include <optional>
-
 #include "engine/base/hash.h"
 
 namespace bocage {
 namespace {
 
-constexpr std::string_view begin_mark = "BEGIN BOCAGE LETTER";
 constexpr std::string_view end_mark = "END BOCAGE LETTER";
 constexpr std::size_t columns = 64;
 constexpr std::size_t sum_bytes = 8;
@@ -24,30 +21,16 @@ bool of_the_alphabet(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
 }
 
-int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
 std::string size_words(std::size_t bytes) {
   constexpr std::size_t kilo = 1024, mega = kilo * kilo;
   return bytes >= mega ? std::to_string(bytes / mega) + " MB" : std::to_string(bytes / kilo) + " KB";
 }
 
-// What a mail program puts between the letters of the alphabet, at `at`: how many characters of it to pass over; the
-// character that is meant in `meant`; 0 for what no mail program puts there.
-std::size_t passed_over(std::string_view text, std::size_t at, std::optional<char>& meant) {
+// What a mail program puts between the letters of the alphabet, at `at`: how many characters of it to pass over; 0 for
+// what no mail program puts there.
+std::size_t passed_over(std::string_view text, std::size_t at) {
   const char c = text[at];
   if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '>' || c == '|' || c == '-') return 1;
-  if (c == '=') {  // quoted-printable: a character by its number, or the end of a line that is none
-    const int high = at + 2 < text.size() ? hex_digit(text[at + 1]) : -1;
-    const int low = high >= 0 ? hex_digit(text[at + 2]) : -1;
-    if (low < 0) return 1;
-    const char character = static_cast<char>(high * 16 + low);
-    if (of_the_alphabet(character)) meant = character;
-    return 3;
-  }
   const auto up_to = [&](char end, std::size_t most) {
     const std::size_t found = text.substr(at, most).find(end);
     return found == std::string_view::npos ? 0 : found + 1;
@@ -76,10 +59,8 @@ Opened open_block(std::string_view block) {
       text += block[at++];
       continue;
     }
-    std::optional<char> meant;
-    const std::size_t passed = passed_over(block, at, meant);
+    const std::size_t passed = passed_over(block, at);
     if (passed == 0) return {{}, "the letter is damaged: it holds characters that belong to no letter"};
-    if (meant) text += *meant;
     at += passed;
   }
   std::string bytes(text.size(), '\0');
@@ -111,7 +92,7 @@ std::string armoured(std::string_view bytes) {
   sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(with_sum.data()), with_sum.size(),
                     variant);
   text.resize(text.find('\0'));
-  std::string block = "-----" + std::string(begin_mark) + "-----\n";
+  std::string block = "-----" + std::string(letter_mark) + "-----\n";
   for (std::size_t at = 0; at < text.size(); at += columns) block += text.substr(at, columns) + "\n";
   return block + "-----" + std::string(end_mark) + "-----\n";
 }
@@ -123,10 +104,10 @@ FoundBlocks blocks_in(std::string_view message, const std::string& name) {
                                                size_words(max_message_bytes) + " are read"));
     return found;
   }
-  std::size_t at = message.find(begin_mark);
+  std::size_t at = message.find(letter_mark);
   while (at != std::string_view::npos) {
-    const std::size_t from = at + begin_mark.size();
-    const std::size_t next = message.find(begin_mark, from);
+    const std::size_t from = at + letter_mark.size();
+    const std::size_t next = message.find(letter_mark, from);
     const std::size_t end = message.find(end_mark, from);
     at = next;
     if (end == std::string_view::npos || (next != std::string_view::npos && next < end)) {

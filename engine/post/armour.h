@@ -1,5 +1,5 @@
-// Armour: bytes as a block of text that survives the ways of mail: other ends of lines, quoting, wrapping, forwarding,
-// quoted-printable, tags of HTML.
+// Armour: bytes as a block of text that survives what people and programs do to text: other ends of lines, quoting,
+// wrapping, forwarding, tags of HTML.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +13,8 @@ namespace bocage {
 
 constexpr std::size_t max_letter_bytes = 2U * 1024 * 1024;   // of what a block holds
 constexpr std::size_t max_message_bytes = 8U * 1024 * 1024;  // of the text around all blocks
+
+constexpr std::string_view letter_mark = "BEGIN BOCAGE LETTER";  // a block begins with it
 
 std::string armoured(std::string_view bytes);
 

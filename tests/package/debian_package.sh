@@ -56,7 +56,7 @@ deb=$(echo "$work"/one/*.deb)
 expect "both are the same, byte for byte" cmp "$deb" "$work/two/${deb##*/}"
 expect "every file has the time of SOURCE_DATE_EPOCH" has_one_time
 expect "everybody may read it" has_usual_rights
-for name in libc6 libwxgtk3.2-1 libcairo2 libmd4c0 fonts-dejavu-core; do
+for name in libc6 libwxgtk3.2-1 libcairo2 libmd4c0 libcurl4 libgmime-3.0-0 libsecret-1-0 ca-certificates fonts-dejavu-core; do
   expect "it depends on $name" field_has Depends "$name"
 done
 

@@ -9,13 +9,17 @@
 
 #include "app/cli/command/command.h"
 #include "app/cli/command/option_text.h"
-#include "app/play/files/user_dirs.h"
+#include "app/cli/mail/account_command.h"
+#include "app/cli/mail/secret_prompt.h"
+#include "app/play/mail/mail_places.h"
 #include "engine/base/files.h"
 #include "engine/base/text.h"
-#include "engine/mail/folder_way.h"
 #include "engine/mail/mail_audit.h"
 #include "engine/mail/mail_room.h"
-#include "engine/translation/translated.h"
+#include "engine/message/mail_text.h"
+#include "engine/post/armour.h"
+#include "engine/ways/folder_way.h"
+#include "engine/ways/post_office.h"
 
 namespace bocage::cli {
 
@@ -23,7 +27,7 @@ namespace fs = boost::filesystem;
 
 namespace {
 
-constexpr const char* folder_scheme = "folder:";
+constexpr const char* standard = "-";  // input or output
 constexpr const char* send_all = "\"mail send --all\" sends every letter once more";
 
 Problem wrong(std::string message, std::string hint = {}) {
@@ -35,36 +39,13 @@ int say(const Problem& problem) {
   return problem.fault == Fault::user ? exit_usage : exit_problems;
 }
 
-std::string mail_folder() {
-  const std::string data = data_dir();
-  return data.empty() ? data : (fs::path(data) / "mail").string();
-}
-
-// Of what is installed, whose content the genesis pins.
-std::shared_ptr<Ruleset> find_ruleset(const Genesis& genesis, Problems& problems) {
-  const FoundGame found = find_installed_game(genesis.module);
-  if (found.path.empty()) {
-    problems.push_back(wrong("the game '" + genesis.module + "' is not installed",
-                             "put the same version of it into your modules folder: " + genesis.version));
-    return nullptr;
-  }
-  const LoadedModule loaded = load_for_reader(found.path);
-  if (!loaded.module) {
-    problems = loaded.problems;
-    return nullptr;
-  }
-  auto ruleset = Ruleset::load(loaded.module, library_folder());
-  if (!ruleset.ruleset) problems = ruleset.problems;
-  return ruleset.ruleset;
-}
-
 std::unique_ptr<MailRoom> open_room() {
   const std::string folder = mail_folder();
   if (folder.empty()) {
     print_problems({wrong("there is no home folder to keep games by mail in", "set HOME")}, print_error);
     return nullptr;
   }
-  auto opened = MailRoom::open(folder, find_ruleset);
+  auto opened = MailRoom::open(folder, ruleset_of);
   print_problems(opened.problems, print_error);
   return std::move(opened.room);
 }
@@ -90,22 +71,39 @@ std::string time_words(std::time_t when) {
 
 // --- handing over
 
-std::optional<Problem> hand_over(const MailArguments& arguments, const std::string& address, const Message& message) {
-  FolderWay way({});
-  if (!arguments.out.empty()) return way.send(arguments.out, message);
-  if (address.rfind(folder_scheme, 0) == 0) return way.send(address.substr(std::string(folder_scheme).size()), message);
-  return wrong("there is no way to '" + address + "' from here",
-               "--out FOLDER writes the message as a file, for you to send");
+// To the standard output, for another program.
+class PrintedOut final : public WayOut {
+ public:
+  explicit PrintedOut(bool as_mail) : as_mail_(as_mail) {}
+  std::optional<Problem> offer(const std::string& address, const Message& message) override {
+    const std::string to = fault_of_mail_address(address) ? std::string() : address;
+    const std::string text = as_mail_ ? mail_text(message, {{}, {}, to}, std::time(nullptr), false) : text_of(message);
+    print("%s", text.c_str());
+    return std::nullopt;
+  }
+
+ private:
+  bool as_mail_;
+};
+
+std::unique_ptr<WayOut> way_out(const MailRoom& room, const MailArguments& arguments) {
+  if (arguments.out == standard) return std::make_unique<PrintedOut>(arguments.eml);
+  if (!arguments.out.empty()) {
+    return std::make_unique<FilesOut>(arguments.out, arguments.eml ? FilesOut::Form::draft : FilesOut::Form::text);
+  }
+  return std::make_unique<PostOffice>(mail_folder(), arguments.account, room.name(), password_asker(arguments));
 }
 
 int send_unsent(const MailRoom& room, MailGame& game, const MailTable* table, const MailArguments& arguments) {
-  const auto sent = room.send(
-      game, table, [&](const std::string& to, const Message& message) { return hand_over(arguments, to, message); },
-      arguments.all);
+  const auto way = way_out(room, arguments);
+  const auto sent = room.send(game, table, *way, arguments.all);
   print_problems(sent.problems, print_error);
   std::string to;
   for (const auto& name : sent.to) to += (to.empty() ? "" : ", ") + name;
-  print("mail: game %s, letters sent=%zu%s%s\n", game.id().c_str(), sent.letters, to.empty() ? "" : " to ", to.c_str());
+  // What goes to the standard output is the message alone.
+  const auto say_so = arguments.out == standard ? print_error : print;
+  say_so("mail: game %s, letters sent=%zu%s%s\n", game.id().c_str(), sent.letters, to.empty() ? "" : " to ",
+         to.c_str());
   return sent.problems.empty() ? exit_well : exit_problems;
 }
 
@@ -200,28 +198,72 @@ int send(MailRoom& room, const std::string& id, const MailArguments& arguments) 
   return send_unsent(room, table.game(), &table, arguments);
 }
 
-int receive(const MailRoom& room, const MailArguments& arguments) {
-  std::vector<Way::Arrived> messages;
-  Problems problems;
-  for (const std::string& path : arguments.files) {
-    boost::system::error_code error;
-    Way::Fetched fetched = fs::is_directory(path, error) ? FolderWay(path).fetch() : fetch_file(path);
-    messages.insert(messages.end(), fetched.messages.begin(), fetched.messages.end());
-    problems.insert(problems.end(), fetched.problems.begin(), fetched.problems.end());
-  }
+struct Received {
   std::size_t news = 0, known = 0;
-  for (const Taken& taken : room.take(messages)) {
-    if (taken.problem) problems.push_back(*taken.problem);
+  Problems problems;
+};
+
+// Takes what has come, and says what it says; the ids of what need not come again.
+std::vector<std::string> take(const MailRoom& room, const std::vector<Arrived>& messages, Received& received) {
+  const auto all = room.take(messages);
+  for (const Taken& taken : all) {
+    if (taken.problem) received.problems.push_back(*taken.problem);
     print_problems(taken.notes, print_error);
-    known += taken.kind == Taken::Kind::known ? 1 : 0;
+    received.known += taken.kind == Taken::Kind::known ? 1 : 0;
     if (taken.kind != Taken::Kind::news) continue;
-    ++news;
+    ++received.news;
     print("game %s\n", taken.game.c_str());
     for (const std::string& line : taken.words) print("  %s\n", line.c_str());
   }
-  print_problems(problems, print_error);
-  print("mail: news=%zu known=%zu refused=%zu\n", news, known, problems.size());
-  return problems.empty() ? exit_well : exit_problems;
+  return MailRoom::settled(messages, all);
+}
+
+WayIn::Fetched fetch_standard_input() {
+  WayIn::Fetched fetched;
+  std::string bytes;
+  std::array<char, 65'536> some{};
+  while (bytes.size() <= max_message_bytes && (std::cin.read(some.data(), some.size()) || std::cin.gcount() > 0)) {
+    bytes.append(some.data(), static_cast<std::size_t>(std::cin.gcount()));
+  }
+  fetched.messages.push_back({"the standard input", std::move(bytes), standard});
+  return fetched;
+}
+
+void receive_files(const MailRoom& room, const MailArguments& arguments, Received& received) {
+  std::vector<Arrived> messages;
+  for (const std::string& path : arguments.files) {
+    boost::system::error_code error;
+    auto fetched = path == standard                ? fetch_standard_input()
+                   : fs::is_directory(path, error) ? FolderIn(path).fetch()
+                                                   : fetch_file(path);
+    messages.insert(messages.end(), fetched.messages.begin(), fetched.messages.end());
+    received.problems.insert(received.problems.end(), fetched.problems.begin(), fetched.problems.end());
+  }
+  take(room, messages, received);
+}
+
+void receive_mail(const MailRoom& room, const MailArguments& arguments, Received& received) {
+  PostOffice office(mail_folder(), arguments.account, room.name(), password_asker(arguments));
+  auto boxes = office.boxes();
+  received.problems = std::move(boxes.problems);
+  for (const auto& way : boxes.ways) {
+    const auto fetched = way->fetch();
+    received.problems.insert(received.problems.end(), fetched.problems.begin(), fetched.problems.end());
+    // Only what lies on disk is settled: a crash before it lets the messages come once more.
+    if (auto problem = way->settle(take(room, fetched.messages, received))) received.problems.push_back(*problem);
+  }
+}
+
+int receive(const MailRoom& room, const MailArguments& arguments) {
+  Received received;
+  if (arguments.files.empty()) {
+    receive_mail(room, arguments, received);
+  } else {
+    receive_files(room, arguments, received);
+  }
+  print_problems(received.problems, print_error);
+  print("mail: news=%zu known=%zu refused=%zu\n", received.news, received.known, received.problems.size());
+  return received.problems.empty() ? exit_well : exit_problems;
 }
 
 int status(const MailRoom& room, const MailArguments& arguments) {
@@ -274,7 +316,7 @@ int verify(const MailGame& game) {
 
 int audit(const MailGame& game) {
   Problems problems;
-  const auto ruleset = find_ruleset(game.genesis(), problems);
+  const auto ruleset = ruleset_of(game.genesis(), problems);
   if (!ruleset) return say(problems.front());
   const AuditedMail audited = audit_mail(game, ruleset);
   print_problems(audited.problems, print_error);
@@ -293,8 +335,9 @@ std::optional<std::string> pass_phrase(const MailArguments& arguments) {
       return std::nullopt;
     }
     phrase = trim(file.text);
+  } else if (can_ask_secretly()) {
+    phrase = ask_secretly("Pass phrase (it is not shown): ").value_or("");
   } else {
-    print_error("Pass phrase (it is shown): ");
     std::getline(std::cin, phrase);
   }
   if (!phrase.empty()) return phrase;
@@ -348,14 +391,18 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
     of->add_option("--name", arguments.name, "Your name, as the others read it")->type_name("NAME");
   };
   const auto out = [&](CLI::App* of) {
-    of->add_option("--out", arguments.out, "Write messages into this folder instead of to the address")
+    of->add_option("--out", arguments.out,
+                   "Write messages into this folder, or to the standard output (-), instead of to the address")
         ->type_name("FOLDER");
+    of->add_flag("--eml", arguments.eml, "Write them as mails that a mail program opens for sending")->needs("--out");
+    add_account_option(of, arguments);
+    add_password_file_option(of, arguments);
   };
   const auto side = [&](CLI::App* of, const char* what) {
     of->add_option("--side", arguments.sides, what)->type_name("SIDE")->expected(1)->take_all();
   };
   const auto to = [&](CLI::App* of) {
-    of->add_option("--to", arguments.address, "Where messages to the other player go: folder:PATH")
+    of->add_option("--to", arguments.address, "Where messages to the other player go: anna@example.org, or folder:PATH")
         ->type_name("ADDRESS");
   };
   const auto pass = [&](CLI::App* of) {
@@ -398,10 +445,13 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
   out(send);
 
   auto* const receive = command("receive", "Take letters from messages");
-  receive->add_option("files", arguments.files, "Messages, or folders of them")
-      ->required()
-      ->check(CLI::ExistingPath)
+  receive
+      ->add_option("files", arguments.files,
+                   "Messages, folders of them, or - for the standard input; default: your mail boxes")
+      ->check(CLI::ExistingPath | CLI::IsMember({standard}))
       ->type_name("");
+  add_account_option(receive, arguments);
+  add_password_file_option(receive, arguments);
 
   auto* const question = command("question", "Ask the others about a packet; nothing in the game changes");
   of_a_game(question);
@@ -410,6 +460,8 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
       ->type_name("N")
       ->check(CLI::Range(0, 1'000'000));
   out(question);
+
+  add_account_commands(mail, arguments);
 
   of_a_game(command("status", "List your games: who writes next, what is awaited, since when"));
   of_a_game(command("verify", "Check every signature and the chain, and show forks"));
@@ -431,6 +483,7 @@ int mail(const MailArguments& arguments) {
   if (arguments.verb == "restore") return restore(arguments);
   const auto room = open_room();
   if (!room) return exit_problems;
+  if (arguments.verb == "account") return account(mail_folder(), arguments);
   if (!arguments.name.empty()) {
     if (auto problem = room->set_name(arguments.name)) return say(*problem);
   }

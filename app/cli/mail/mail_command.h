@@ -1,4 +1,4 @@
-// bocage-cli mail: games by mail over files and folders.
+// bocage-cli mail: games by mail, over mail boxes, files and folders.
 #pragma once
 
 #include <string>
@@ -20,8 +20,18 @@ struct MailArguments {
   std::string name;     // of the person
   std::string address;  // of the other
   std::string game;
-  std::vector<std::string> files;  // of letters that come in
-  std::string out;                 // a folder, instead of the address; a file, of a backup
+  std::vector<std::string> files;  // of letters that come in; "-": the standard input
+  std::string out;                 // a folder or "-", instead of the address; a file, of a backup
+  bool eml = false;                // write mails into it
+  std::string account;             // by its name
+  std::string account_verb;
+  std::string user;
+  std::string smtp;
+  std::string imap;
+  std::string mail_box_folder = "INBOX";
+  std::string certificate;
+  std::string password_file;
+  bool forget = false;
   std::string pass_file;
   std::string text;
   int packet = -1;

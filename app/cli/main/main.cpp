@@ -159,7 +159,7 @@ int main(int argc, char** argv) {
   cli::add_play_options(*play, play_arguments);
 
   cli::MailArguments mail_arguments;
-  auto* mail = app.add_subcommand("mail", "Play by mail: letters over files and folders");
+  auto* mail = app.add_subcommand("mail", "Play by mail: letters over mail boxes, files and folders");
   cli::add_mail_commands(*mail, mail_arguments);
 
   cli::WordsArguments words_arguments;

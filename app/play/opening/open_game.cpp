@@ -12,6 +12,7 @@
 #include "app/play/opening/plans.h"
 #include "app/play/words/game_box.h"
 #include "engine/base/files.h"
+#include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 #include "engine/module/data_folder.h"
 #include "engine/session/version.h"
@@ -68,16 +69,17 @@ void remove_with_draft(const std::string& path) {
 
 }  // namespace
 
-OpenGame::OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset,
-                   std::map<std::string, Hash> roots)
+OpenGame::OpenGame(std::shared_ptr<Session> session, std::shared_ptr<Ruleset> ruleset,
+                   std::map<std::string, Hash> roots, std::shared_ptr<MailTable> mail)
     : roots_(std::move(roots)),
       ruleset_(std::move(ruleset)),
+      mail_(std::move(mail)),
       presenter_(std::make_unique<Presenter>(std::move(session), ruleset_)) {
   const GameState& state = presenter_->state();
   title_ = state.module().title + " - " + state.scenario().title;
   if (const auto after = branched_after())
     title_ = tr("{game}, a try from step {step}", {{"game", title_}, {"step", *after}});
-  listen();
+  if (!mail_) listen();
 }
 
 std::optional<std::uint32_t> OpenGame::branched_after() const {
@@ -87,7 +89,12 @@ std::optional<std::uint32_t> OpenGame::branched_after() const {
 
 OpenGame::~OpenGame() {
   ruleset_->set_patience({});
-  presenter_->session().set_sink({});
+  if (!mail_) presenter_->session().set_sink({});
+}
+
+std::string OpenGame::path() const {
+  if (mail_) return mail_->game().journal_path();
+  return file_ ? file_->path() : std::string();
 }
 
 void OpenGame::set_patience(std::function<bool()> go_on) {
@@ -286,6 +293,39 @@ OpenGame::Opened OpenGame::watch(const std::string& game,
   return opened;
 }
 
+namespace {
+
+std::string names_of_the_others(const MailGame& game) {
+  std::string names;
+  for (const Person& person : game.people()) names += (names.empty() ? "" : ", ") + game.name_of(person.key);
+  return plain_text(names);
+}
+
+}  // namespace
+
+OpenGame::Opened OpenGame::by_mail(std::shared_ptr<MailTable> table) {
+  Opened opened;
+  opened.problems = table->take_troubles();
+  const MailGame& game = table->game();
+  opened.game.reset(new OpenGame(table->shared_session(), table->ruleset(), game.roots(), table));
+  opened.game->named_ = true;
+  opened.game->title_ +=
+      ", by mail with " + names_of_the_others(game) + ", dice " + std::string(to_text(game.genesis().dice));
+  keep_version(*table->ruleset()->module());
+  return opened;
+}
+
+// The one before is kept: a window may still be about to paint what it showed.
+bool OpenGame::follow_mail() {
+  const auto& session = mail_->shared_session();
+  if (!session || session.get() == &presenter_->session()) {
+    presenter_->refresh();
+    return false;
+  }
+  replaced_.push_back(std::exchange(presenter_, std::make_unique<Presenter>(session, ruleset_)));
+  return true;
+}
+
 OpenGame::Opened OpenGame::branch_off(std::uint32_t entry) const {
   Opened opened;
   if (const auto refusal = why_no_branch(session(), entry)) {
@@ -345,6 +385,7 @@ void OpenGame::tell_kept(std::optional<Problem> failed) {
 
 std::optional<Problem> OpenGame::settle() {
   if (watched_) return std::nullopt;
+  if (mail_) return mail_->settle();
   if (!file_) {
     keep_unsaved();
   } else {
@@ -399,6 +440,10 @@ bool OpenGame::begun() const {
 }
 
 std::optional<Problem> OpenGame::save_as(const std::string& path) {
+  if (mail_) {
+    return user_problem(path, "a game by mail lies in its own folder, where every step is kept",
+                        "back up your keys, so that the game can be rebuilt from its mails");
+  }
   if (file_ && file_->path() == path && !file_->lost()) return settle();  // every step is there already
   const std::string before = path + ".before";
   const bool replaces = file_exists(path);
@@ -421,6 +466,13 @@ std::optional<Problem> OpenGame::save_as(const std::string& path) {
 
 std::optional<Problem> OpenGame::take_trouble() {
   std::optional<Problem> trouble;
+  if (mail_) {
+    for (Problem& one : mail_->take_troubles()) mail_troubles_.push_back(std::move(one));
+    if (mail_troubles_.empty()) return trouble;
+    trouble = std::move(mail_troubles_.front());
+    mail_troubles_.erase(mail_troubles_.begin());
+    return trouble;
+  }
   trouble.swap(trouble_);
   return trouble;
 }

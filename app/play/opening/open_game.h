@@ -7,9 +7,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/play/presenter/presenter.h"
 #include "engine/journal/journal.h"
+#include "engine/mail/mail_table.h"
 
 namespace bocage {
 
@@ -37,6 +39,8 @@ class OpenGame {
   static Opened open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress = {});
   // The recorded example of a module, to be looked at: it has no file, and lies on no disk until somebody changes it.
   static Opened watch(const std::string& game, const std::function<bool(std::size_t, std::size_t)>& progress = {});
+  // A game by mail, whose letters are written and taken at this table; it is begun.
+  static Opened by_mail(std::shared_ptr<MailTable> table);
   // A game of its own that has gone the same way up to `entry`, kept beside this one's file; this one is left alone.
   // Refused where the try would open a secret: see why_no_branch().
   Opened branch_off(std::uint32_t entry) const;
@@ -47,6 +51,11 @@ class OpenGame {
   // Asked about a hundred times a second while the rules run; false stops them (see Ruleset).
   void set_patience(std::function<bool()> go_on);
 
+  MailTable* mail() const { return mail_.get(); }  // null: all sides are played here
+  // Letters were taken at the table of its mail. True: there is another presenter now, and all that shows the game must
+  // be made anew.
+  bool follow_mail();
+
   Presenter& presenter() { return *presenter_; }
   const Session& session() const { return presenter_->session(); }
   const std::string& title() const { return title_; }  // of the game and scenario
@@ -55,10 +64,10 @@ class OpenGame {
   bool named() const { return named_; }
   // Whether it goes on in an unsaved copy because another program took its file away.
   bool rescued() const { return rescued_ && !named_; }
-  std::string path() const { return file_ ? file_->path() : std::string(); }
+  std::string path() const;
   bool begun() const;  // something was played that would be lost
   // Whether its file holds every step; a recorded example has nothing to keep.
-  bool on_disk() const { return !not_kept_; }
+  bool on_disk() const { return mail_ ? mail_->on_disk() : !not_kept_; }
   // Writes what is owed and waits for the disk; the problem when the game is not on it.
   std::optional<Problem> settle();
 
@@ -75,7 +84,8 @@ class OpenGame {
   void discard();
 
  private:
-  OpenGame(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset, std::map<std::string, Hash> roots);
+  OpenGame(std::shared_ptr<Session> session, std::shared_ptr<Ruleset> ruleset, std::map<std::string, Hash> roots,
+           std::shared_ptr<MailTable> mail = nullptr);
   void listen();
   std::optional<Problem> write_all_to(const std::string& path);
   void keep_unsaved();
@@ -86,14 +96,17 @@ class OpenGame {
   std::map<std::string, Hash> roots_;
   std::shared_ptr<Ruleset> ruleset_;  // the session's own
   std::function<bool()> patience_;
+  std::shared_ptr<MailTable> mail_;    // which keeps the journal then
   std::unique_ptr<JournalFile> file_;  // outlives the session, which writes to it
   std::unique_ptr<Presenter> presenter_;
+  std::vector<std::unique_ptr<Presenter>> replaced_;  // of a game by mail: what was drawn of them may still be shown
   std::string title_;
   bool named_ = false;
   bool rescued_ = false;
   bool watched_ = false;             // and nobody has changed anything
   std::optional<Problem> not_kept_;  // why the game is not on disk
   std::optional<Problem> trouble_;   // not told yet
+  Problems mail_troubles_;           // likewise
 };
 
 }  // namespace bocage

@@ -7,7 +7,7 @@
 
 namespace bocage {
 
-Presenter::Presenter(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset)
+Presenter::Presenter(std::shared_ptr<Session> session, std::shared_ptr<Ruleset> ruleset)
     : table_(std::move(session), std::move(ruleset)),
       hand_(table_, [this] { rules_.abandon_draft(); }),
       rules_(table_, hand_),

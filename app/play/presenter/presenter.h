@@ -16,14 +16,14 @@
 
 namespace bocage {
 
-// Owns the game on the table and the tools, and knows which of them is in the hand: at rest none while nothing can be
+// Holds the game on the table and owns the tools, and knows which of them is in the hand: at rest none while nothing can be
 // done, by hand in free play, else that of the rules. All calls on one thread.
 class Presenter {
  public:
   using Pile = Tool::Pile;
 
   // `ruleset` is the session's own.
-  Presenter(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset);
+  Presenter(std::shared_ptr<Session> session, std::shared_ptr<Ruleset> ruleset);
   Presenter(const Presenter&) = delete;
   Presenter& operator=(const Presenter&) = delete;
 

@@ -30,6 +30,7 @@ struct PromptButton {
     undo,
     play_free,  // lets the players settle by hand
     own_view,   // from what the others see
+    mail,       // of a game by mail: `verb` says what
   };
   What what;
   std::string text;

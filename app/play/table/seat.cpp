@@ -33,7 +33,14 @@ void Seat::follow_game() {
   acting_ = side_to_act();
   hide_screen_if_needed(before);
   if (acting_.valid() && !screen_hidden_) seated_ = acting_;
+  if (!seated_.valid()) seated_ = only_side_here();
   if (session_.waiting().kind == Waiting::Kind::over) seated_ = SideId();
+}
+
+// Whoever plays one side against people at other machines sits there, also while these are waited for.
+SideId Seat::only_side_here() const {
+  const auto& here = session_.played_here();
+  return here.size() == 1 && session_.state().module().sides.size() > 1 ? *here.begin() : SideId();
 }
 
 SideId Seat::side_to_act() const {

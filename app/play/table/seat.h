@@ -31,6 +31,7 @@ class Seat {
   void follow_game();  // after each change of the game
 
  private:
+  SideId only_side_here() const;
   SideId side_to_act() const;
   void hide_screen_if_needed(SideId before);
 

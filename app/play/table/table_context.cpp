@@ -6,7 +6,7 @@
 
 namespace bocage {
 
-TableContext::TableContext(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset)
+TableContext::TableContext(std::shared_ptr<Session> session, std::shared_ptr<Ruleset> ruleset)
     : session_(std::move(session)),
       ruleset_(std::move(ruleset)),
       seat_(*session_, feedback_),

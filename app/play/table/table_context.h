@@ -17,11 +17,11 @@ namespace bocage {
 
 class PieceStates;
 
-// Owns the session. Every step of the game is made here.
+// Every step of the game is made here.
 class TableContext {
  public:
-  // `ruleset` is the session's own.
-  TableContext(std::unique_ptr<Session> session, std::shared_ptr<Ruleset> ruleset);
+  // `ruleset` is the session's own. Whoever else holds the session says when it has changed it.
+  TableContext(std::shared_ptr<Session> session, std::shared_ptr<Ruleset> ruleset);
   TableContext(const TableContext&) = delete;
   TableContext& operator=(const TableContext&) = delete;
 
@@ -61,7 +61,7 @@ class TableContext {
   std::string seen_words(PieceId piece) const;  // "a hidden unit" of what the viewer does not know
 
  private:
-  std::unique_ptr<Session> session_;
+  std::shared_ptr<Session> session_;
   std::shared_ptr<Ruleset> ruleset_;
   std::vector<std::shared_ptr<Ruleset>> replaced_;  // by corrected modules
   Feedback feedback_;

@@ -1,3 +1,4 @@
+#include "app/play/opening/open_game.h"
 #include "app/play/opening/ready_game.h"
 #include "app/play/presenter/presenter.h"
 #include "app/window/commands/command_sets.h"
@@ -43,7 +44,8 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
        .name = tr_later("Save &as…"),
        .key = "Ctrl+Shift+S",
        .help = tr_later("Save the game under another name"),
-       .run = [&files] { files.ask_where_to_save(); }},
+       .run = [&files] { files.ask_where_to_save(); },
+       .possible = [&desk] { return desk.game().mail() == nullptr; }},
       {.menu = menu,
        .name = tr_later("E&xport…"),
        .key = "Ctrl+Shift+E",

@@ -67,7 +67,7 @@ void OrdersControl::load_module(const std::string& folder) {
 // Where a step is not legal in it: to go on from before that step, in a game of its own. False: nothing was offered.
 bool OrdersControl::offer_a_part(const std::string& folder) {
   const std::string path = desk_.game().path();
-  if (path.empty() || desk_.game().settle()) return false;
+  if (path.empty() || desk_.game().mail() != nullptr || desk_.game().settle()) return false;
   const VersionSearch found = version_offered(path, folder);
   if (!found.offer || has_error(found.offer->taken.problems)) return false;
   VersionDialog dialog(&desk_.window, *found.offer);

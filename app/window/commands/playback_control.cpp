@@ -43,8 +43,8 @@ void PlaybackControl::play_or_pause() {
   if (timer_.IsRunning()) {
     timer_.Stop();
     desk_.update();
-  } else if (desk_.presenter().lookback().beat() || show_next_beat()) {
-    wait_a_beat();
+  } else {
+    if (desk_.presenter().lookback().beat() || show_next_beat()) wait_a_beat();
     desk_.update();
   }
 }
@@ -79,6 +79,11 @@ void PlaybackControl::play_from_the_beginning() {
   if (!timer_.IsRunning()) play_or_pause();
 }
 
+void PlaybackControl::play_from(std::uint32_t moment) {
+  look_back(moment);
+  play_or_pause();
+}
+
 void PlaybackControl::wait_a_beat() {
   timer_.StartOnce(pause_after(desk_.presenter().lookback().beat()->beat, speed_percent_));
 }
@@ -101,6 +106,10 @@ bool PlaybackControl::show_next_beat() {
   Presenter& now = desk_.presenter();
   const auto step = now.lookback().beat() ? next_step(now.session(), *now.lookback().beat())
                                           : first_step(now.session(), now.lookback().moment().value_or(0));
+  if (!step && stays_()) {
+    now.lookback().show(now.session().timeline().length());
+    return false;
+  }
   if (!step) {
     now.lookback().resume();
     desk_.tell(words(tr("That was the last step; the game continues from here")));

@@ -4,6 +4,8 @@
 #include <wx/timer.h>
 
 #include <cstdint>
+#include <functional>
+#include <utility>
 
 #include "app/play/time/moments.h"
 
@@ -22,6 +24,9 @@ class PlaybackControl {
   bool playing() const { return timer_.IsRunning(); }
   void play_or_pause();
   void play_from_the_beginning();
+  void play_from(std::uint32_t moment);
+  // Asked when the last step has been played: whether its position stays on the table instead of the game as it is.
+  void stay_at_the_end(std::function<bool()> stays) { stays_ = std::move(stays); }
   void stop() { timer_.Stop(); }
   void next_beat();  // at once
   void beat_over();  // the timer rang: the playback goes on
@@ -34,6 +39,7 @@ class PlaybackControl {
   Desk& desk_;
   wxTimer& timer_;  // the game's: it is played back in all windows alike
   int speed_percent_ = 100;
+  std::function<bool()> stays_ = [] { return false; };
 };
 
 }  // namespace bocage

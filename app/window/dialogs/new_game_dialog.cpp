@@ -1,7 +1,6 @@
 #include "app/window/dialogs/new_game_dialog.h"
 
 #include <wx/sizer.h>
-#include <wx/spinctrl.h>
 
 #include <algorithm>
 
@@ -15,10 +14,6 @@ namespace bocage {
 namespace {
 
 constexpr int text_dips = 460;
-
-wxString title_of_option(const OptionDef& option) {
-  return words(with_rule(option.title.empty() ? option.id : option.title, option.rule));
-}
 
 }  // namespace
 
@@ -67,11 +62,10 @@ void NewGameDialog::show_scenario() {
   about_->SetLabelText(words(scenario().about));
   about_->Wrap(FromDIP(text_dips));
   rest_->DestroyChildren();
-  options_.clear();
   plans_.clear();
   auto* const column = new wxBoxSizer(wxVERTICAL);
   add_plans(*column);
-  add_options(*column);
+  options_.emplace(rest_, *column, *module_, scenario(), callbacks_.options);
   rest_->SetSizer(column);
   Layout();
   Fit();
@@ -103,54 +97,12 @@ void NewGameDialog::add_plans(wxSizer& column) {
   }
 }
 
-void NewGameDialog::add_options(wxSizer& column) {
-  for (const OptionDef& option : module_->options) {
-    Value initial = option.initial;
-    if (const auto own = scenario().options.find(option.id); own != scenario().options.end()) initial = own->second;
-    if (const auto own = callbacks_.options.find(option.id); own != callbacks_.options.end()) initial = own->second;
-    add_option(column, option, initial);
-  }
-}
-
-void NewGameDialog::add_option(wxSizer& column, const OptionDef& option, const Value& initial) {
-  const auto flags = wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4));
-  if (option.type == Value::Kind::boolean) {
-    auto* const box = new wxCheckBox(rest_, wxID_ANY, title_of_option(option));
-    box->SetValue(initial.kind() == Value::Kind::boolean && initial.boolean());
-    options_.push_back({&option, [box] { return Value(box->GetValue()); }});
-    column.Add(box, flags);
-    return;
-  }
-  auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(new wxStaticText(rest_, wxID_ANY, title_of_option(option)),
-           wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
-  if (option.type == Value::Kind::name) {
-    auto* const choice = new wxChoice(rest_, wxID_ANY);
-    for (const std::string& each : option.choices) choice->Append(words(field_words(*module_, each)));
-    const auto at = std::find(option.choices.begin(), option.choices.end(),
-                              initial.kind() == Value::Kind::name ? initial.name() : std::string());
-    choice->SetSelection(at == option.choices.end() ? 0 : static_cast<int>(at - option.choices.begin()));
-    options_.push_back({&option, [choice, &option] {
-                          return Value(option.choices[static_cast<std::size_t>(std::max(0, choice->GetSelection()))]);
-                        }});
-    row->Add(choice, wxSizerFlags(1));
-  } else {
-    auto* const number = new wxSpinCtrl(rest_, wxID_ANY);
-    number->SetRange(-1'000'000, 1'000'000);
-    number->SetValue(initial.kind() == Value::Kind::integer ? static_cast<int>(initial.integer()) : 0);
-    options_.push_back({&option, [number] { return Value(number->GetValue()); }});
-    row->Add(number);
-  }
-  column.Add(row, flags);
-}
-
 NewGame NewGameDialog::chosen() const {
   NewGame game = callbacks_;
   game.scenario = scenario().id;
   game.enforcement = static_cast<Enforcement>(level_->GetSelection());
   game.dice = dice_->GetSelection() == 1 ? DiceLevel::manual : DiceLevel::friendly;
-  game.options.clear();
-  for (const OptionRow& row : options_) game.options[row.option->id] = row.value();
+  game.options = options_->chosen();
   game.plans.clear();
   for (const PlanRow& row : plans_) {
     const int at = row.choice->GetSelection();

@@ -5,6 +5,7 @@
 
 #include "app/window/commands/command_sets.h"
 #include "app/window/desk/game_windows.h"
+#include "app/window/mail/mail_commands.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
 #include "app/window/panes/here_pane.h"
@@ -49,6 +50,9 @@ void FrameParts::make_deciding_panes() {
     playback.stop();  // whoever goes by hand is not carried on
     if (button.what == PromptButton::What::done) {
       desk.end_phase();
+    } else if (button.what == PromptButton::What::mail) {
+      mail.press(button.verb);
+      desk.update();
     } else {
       desk.presenter().press(button);
       desk.after_step();
@@ -150,6 +154,7 @@ void FrameParts::make_commands() {
   add(timeline_commands(desk, playback));
   add(branch_commands(desk));
   add(note_commands(desk, notes));
+  add(mail_commands(desk, mail));
   add(help_commands(desk, help));
 }
 

@@ -21,6 +21,7 @@
 #include "app/window/desk/docks.h"
 #include "app/window/desk/panes.h"
 #include "app/window/desk/phase_watch.h"
+#include "app/window/mail/mail_control.h"
 
 namespace bocage {
 
@@ -43,6 +44,7 @@ struct FrameParts {
   OrdersControl orders{desk};
   ByHandControl by_hand{desk, here};
   GameFiles files{desk};
+  MailControl mail{desk, playback};
   HelpControl help{desk};
   SettingsControl settings{desk, playback, help};
   PlaceMenu place{desk, help, notes};

@@ -1,5 +1,6 @@
 #include "app/window/frame/table_frame.h"
 
+#include <wx/app.h>
 #include <wx/button.h>
 #include <wx/listbox.h>
 #include <wx/statusbr.h>
@@ -13,6 +14,8 @@
 #include "app/window/desk/tool_bar.h"
 #include "app/window/frame/frame_parts.h"
 #include "app/window/frame/kept_layout.h"
+#include "app/window/mail/letter_drop.h"
+#include "app/window/mail/mail_office.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
 #include "app/window/panes/here_pane.h"
@@ -43,6 +46,9 @@ TableFrame::TableFrame(std::shared_ptr<GameWindows> tables, AppCallbacks app)
   CreateStatusBar();
   Bind(wxEVT_CLOSE_WINDOW, &TableFrame::on_close, this);
   Bind(wxEVT_CHAR_HOOK, &TableFrame::on_key, this);
+  SetDropTarget(new LetterDrop([mail = parts_->app.mail](const std::vector<std::string>& paths) {
+    wxTheApp->CallAfter([mail, paths] { mail->receive_files(paths); });
+  }));
   adopt_layout(parts_->desk, parts_->overlays);
   const int number = tables_->add(*this);
   if (number > 1)
@@ -147,6 +153,10 @@ void TableFrame::play_from_the_beginning() {
   parts_->playback.play_from_the_beginning();
 }
 
+void TableFrame::review_mail() {
+  parts_->mail.review();
+}
+
 void TableFrame::beat_over() {
   parts_->playback.beat_over();
 }
@@ -180,7 +190,9 @@ void TableFrame::show_now() {
   parts_->overlays.show();
   parts_->hand.show_outlook();
   parts_->boards.show_dice(now);
-  panes.prompt->show(now.prompt(), now.refusal(), now.titles(), now.notice());
+  Prompt prompt = now.prompt();
+  parts_->mail.tell(prompt);
+  panes.prompt->show(prompt, now.refusal(), now.titles(), now.notice());
   show_forces();
   panes.journal->show(now.session(), now.viewer(), now.lookback().moment(), playing_back());
   panes.charts->show(now.charts());
@@ -190,18 +202,21 @@ void TableFrame::show_now() {
   if (pane_shown(*panes.inventory)) panes.inventory->show(now);
   parts_->notes.show();
   parts_->here.show_soon();
-  show_whether_on_disk();
+  show_what_is_owed();
   parts_->desk.report_troubles();
 }
 
-// The status line has a second part only while there is something to say in it.
-void TableFrame::show_whether_on_disk() {
-  const wxString text = words(tr("Not on disk"));
-  const bool said = GetStatusBar()->GetFieldsCount() > 1;
-  if (game().on_disk() == !said) return;
+// What the disk, or whoever plays by mail, has not got yet. The status line has a second part only while there is
+// something to say in it.
+void TableFrame::show_what_is_owed() {
+  const wxString text = words(!game().on_disk()         ? tr("Not on disk")
+                              : parts_->mail.not_sent() ? tr("Not sent yet")
+                                                        : "");
+  const wxString said = GetStatusBar()->GetFieldsCount() > 1 ? GetStatusBar()->GetStatusText(1) : wxString();
+  if (text == said) return;
   const int widths[] = {-1, GetStatusBar()->GetTextExtent(text).x + FromDIP(24)};
-  GetStatusBar()->SetFieldsCount(said ? 1 : 2, widths);
-  if (!said) SetStatusText(text, 1);
+  GetStatusBar()->SetFieldsCount(text.empty() ? 1 : 2, widths);
+  if (!text.empty()) SetStatusText(text, 1);
 }
 
 void TableFrame::show_clocks() {
@@ -233,6 +248,7 @@ void TableFrame::on_close(wxCloseEvent& event) {
   parts_->notes.keep();
   keep_layout(parts_->desk, parts_->overlays);
   parts_->files.tell_name();
+  parts_->mail.leave();
   if (leaving == Leaving::throw_away) game().discard();
   tables_->remove(*this);  // the window itself goes a little later
   event.Skip();

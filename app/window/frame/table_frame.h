@@ -68,6 +68,7 @@ class TableFrame : public wxFrame, public GameWindow {
   bool save_as(const std::string& path);  // false: said why in a message
   bool playing_back() const;
   void play_from_the_beginning();               // in three beats a step
+  void review_mail();                           // plays what has come by mail and was not accepted yet
   void load_module(const std::string& folder);  // a corrected one; says why not in a message
   void show_tool_bar(bool shown);
   void make_way();  // goes without a question: another window of the same game takes its place
@@ -81,7 +82,7 @@ class TableFrame : public wxFrame, public GameWindow {
 
  private:
   void show_forces();
-  void show_whether_on_disk();
+  void show_what_is_owed();
   void on_close(wxCloseEvent& event);
   void on_key(wxKeyEvent& event);
   bool confirm_by_return(int key);

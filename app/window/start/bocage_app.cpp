@@ -2,6 +2,7 @@
 
 #include <wx/log.h>
 #include <wx/msgdlg.h>
+#include <wx/utils.h>
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
@@ -12,6 +13,7 @@
 #include "app/play/files/installed_games.h"
 #include "app/play/files/unfinished_games.h"
 #include "app/play/files/user_dirs.h"
+#include "app/play/mail/mail_places.h"
 #include "app/play/opening/branching.h"
 #include "app/play/time/turn_track.h"
 #include "app/play/words/print.h"
@@ -52,6 +54,7 @@ BocageApp::BocageApp(LaunchOptions options)
     : options_(std::move(options)),
       log_(state_file("bocage.log")),
       recent_(state_file("recent")),
+      mail_(for_mail()),
       ask_version_([](const VersionOffer& offer) { return VersionDialog(wxTheApp->GetTopWindow(), offer).ask(); }) {
   long_work_.after_stop([] {
     for (wxWindow* const window : wxTopLevelWindows) {
@@ -112,6 +115,7 @@ GamesFrame* BocageApp::choose() {
   wanted.throw_away = [this](const std::string& path) { return throw_away_asked(path); };
   wanted.watch = [this](const std::string& id) { return watch(id) != nullptr; };
   wanted.recent = recent_.games();
+  wanted.mail = &mail_;
   auto* const frame = new GamesFrame(std::move(wanted));
   frame->Show();
   return frame;
@@ -154,6 +158,7 @@ TableFrame* BocageApp::play(const NewGame& game) {
 
 TableFrame* BocageApp::open(const std::string& path) {
   log("open " + path);
+  if (const std::string id = mail_game_at(path); !id.empty()) return mail_.open(id) ? table_of_mail(id) : nullptr;
   auto* const frame = show(opened_as_wanted(path));
   if (frame != nullptr && frame->game().named()) {
     recent_.add(absolute(path), turn_track(frame->game().session().state()).heading);
@@ -225,6 +230,7 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
   callbacks.log = [this](const std::string& line) { log(line); };
   callbacks.show = [this](OpenGame::Opened game) { show(std::move(game)); };
   callbacks.show_left = [this](OpenGame& branch) { return show_left(branch); };
+  callbacks.mail = &mail_;
   callbacks.paths.log = log_.path();
   const std::string config = config_dir();
   if (!config.empty()) {
@@ -249,6 +255,53 @@ void BocageApp::lay_anew(const std::shared_ptr<GameWindows>& tables) {
   }
   for (TableFrame* const frame : old) frame->make_way();
   for (std::size_t i = 0; i < old.size(); ++i) lay_table(tables);
+}
+
+// --- games by mail
+
+MailOffice::Program BocageApp::for_mail() {
+  MailOffice::Program program;
+  program.show = [this](OpenGame::Opened opened) { return show(std::move(opened)) != nullptr; };
+  program.look = [this](const std::string& id) {
+    follow_mail(id);
+    TableFrame* const table = table_of_mail(id);
+    if (table == nullptr) return;
+    table->Raise();
+    table->review_mail();
+  };
+  program.follow = [this](const std::string& id) { follow_mail(id); };
+  program.changed = [] {
+    for (wxWindow* const window : wxTopLevelWindows) {
+      if (auto* const games = dynamic_cast<GamesFrame*>(window)) games->show_mail();
+    }
+  };
+  program.log = [this](const std::string& line) { log(line); };
+  program.go_on = [this](const std::string& what) { return long_work_.go_on(words(what)); };
+  program.open_file = [](const std::string& file) { return wxLaunchDefaultApplication(words(file)); };
+  return program;
+}
+
+// The last one: windows that make way for others go a little later.
+TableFrame* BocageApp::table_of_mail(const std::string& id) {
+  TableFrame* found = nullptr;
+  for (wxWindow* const window : wxTopLevelWindows) {
+    auto* const table = dynamic_cast<TableFrame*>(window);
+    const MailTable* const mail = table == nullptr ? nullptr : table->game().mail();
+    if (mail != nullptr && mail->game().id() == id) found = table;
+  }
+  return found;
+}
+
+// Where the game stands on another session now, its windows are made anew.
+void BocageApp::follow_mail(const std::string& id) {
+  TableFrame* const table = table_of_mail(id);
+  if (table == nullptr) return;
+  const auto tables = table->tables();
+  if (table->game().follow_mail()) {
+    lay_anew(tables);
+  } else {
+    table->update();
+  }
 }
 
 // What is broken in them is said once, not at every table.

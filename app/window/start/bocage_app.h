@@ -13,6 +13,7 @@
 #include "app/play/opening/launch_options.h"
 #include "app/play/opening/open_game.h"
 #include "app/window/dialogs/version_dialog.h"
+#include "app/window/mail/mail_office.h"
 #include "app/window/start/games_frame.h"
 #include "app/window/start/long_work.h"
 #include "app/window/widgets/desktop_theme.h"
@@ -32,6 +33,7 @@ class BocageApp : public wxApp {
 
   TableFrame* play(const NewGame& game);  // null: said why in a message
   TableFrame* open(const std::string& path);
+  MailOffice& mail() { return mail_; }
   TableFrame* watch(const std::string& game);  // its recorded example, from the beginning
   // Who is asked how a game of another version is opened. Tests answer for the player.
   void answer_version(std::function<VersionAnswer(const VersionOffer&)> answer) { ask_version_ = std::move(answer); }
@@ -53,12 +55,16 @@ class BocageApp : public wxApp {
   void change_settings(const Settings& settings);
   void follow(const Settings& settings);
   std::function<bool(std::size_t done, std::size_t all)> opening();
+  MailOffice::Program for_mail();
+  TableFrame* table_of_mail(const std::string& id);  // null: the game is at no table
+  void follow_mail(const std::string& id);
 
   LongWork long_work_;
   DesktopTheme desktop_theme_;
   LaunchOptions options_;
   LogFile log_;
   RecentGames recent_;
+  MailOffice mail_;
   std::unique_ptr<wxTimer> measure_;
   std::string said_of_settings_;
   std::function<VersionAnswer(const VersionOffer&)> ask_version_;

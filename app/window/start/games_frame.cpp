@@ -1,9 +1,11 @@
 #include "app/window/start/games_frame.h"
 
 #include <glib-object.h>
+#include <wx/app.h>
 #include <wx/display.h>
 #include <wx/filedlg.h>
 #include <wx/image.h>
+#include <wx/menu.h>
 #include <wx/statline.h>
 
 #include <algorithm>
@@ -14,6 +16,7 @@
 #include "app/play/files/installed_games.h"
 #include "app/play/opening/ready_game.h"
 #include "app/play/words/game_box.h"
+#include "app/window/mail/letter_drop.h"
 #include "app/window/widgets/game_line.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
@@ -94,6 +97,8 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   for (const InstalledGame& game : installed_games()) installed_.emplace(game.id, load_for_reader(game.folder));
   const auto played = played_games();
   const std::size_t last = std::min(last_games, played.size());
+  add_mail_menu();
+  add_mail_games();
   add_played(played, 0, last, words(tr("Your games")));
   column_->Add(heading(*list_, words(tr("Games"))), wxSizerFlags().Border(wxALL, gap));
   shelf_ = new wxFlexGridSizer(1, gap, gap);
@@ -104,6 +109,10 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_what_to_open(); });
   column_->Add(open, wxSizerFlags().Border(wxALL, gap));
   list_->SetSizer(column_);
+  show_mail();
+  SetDropTarget(new LetterDrop([mail = callbacks_.mail](const std::vector<std::string>& paths) {
+    wxTheApp->CallAfter([mail, paths] { mail->receive_files(paths); });
+  }));
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     share_width();
     event.Skip();
@@ -208,6 +217,102 @@ void GamesFrame::add_played(const Played& played) {
   column_->Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
 }
 
+// --- games by mail
+
+namespace {
+
+// When the event is over: a window may go by it.
+template <typename Work>
+void after_this(Work work) {
+  wxTheApp->CallAfter(work);
+}
+
+// "Normandy, The original, with Bert, Turn 3: The mail of Bert is awaited …; last mail 23 Nov 10:00"
+wxString mail_line(const MailRow& row) {
+  std::string line = row.title;
+  if (!row.others.empty()) line += ", with " + row.others;
+  if (!row.turn.empty()) line += ", " + row.turn;
+  line += ": " + row.standing.text;
+  if (row.last_mail != 0) line += "; last mail " + mail_time_words(row.last_mail);
+  return words(line);
+}
+
+wxString mail_button_of(const MailRow& row) {
+  switch (row.stage) {
+    case MailStage::offered:
+      return wxString::FromUTF8("Answer…");
+    case MailStage::invited:
+    case MailStage::accepted:
+      return row.standing.mine ? wxString::FromUTF8("Send…") : wxString::FromUTF8("Look…");
+    case MailStage::playing:
+    case MailStage::closing:
+      return row.standing.mine ? "Play by mail" : "Look at it";
+    case MailStage::closed:
+      break;
+  }
+  return "Look back at it";
+}
+
+}  // namespace
+
+void GamesFrame::add_mail_menu() {
+  MailOffice* const mail = callbacks_.mail;
+  auto* const menu = new wxMenu;
+  const auto add = [&](const char* name, const char* help, void (MailOffice::*work)()) {
+    const int id = menu->Append(wxID_ANY, wxString::FromUTF8(name), help)->GetId();
+    Bind(
+        wxEVT_MENU, [mail, work](wxCommandEvent&) { after_this([mail, work] { (mail->*work)(); }); }, id);
+  };
+  add("&Receive\tCtrl+Alt+R", "Look for letters that have come", &MailOffice::receive);
+  add("Receive in another wa&y…", "Open or paste letters, or name the folder that is looked into",
+      &MailOffice::receive_otherwise);
+  menu->AppendSeparator();
+  add("&Back up…", "Write your key and the secrets of all your games by email, locked with a pass phrase",
+      &MailOffice::back_up);
+  add("Res&tore a backup…", "Bring key and secrets back on a machine that has none", &MailOffice::restore);
+  auto* const bar = new wxMenuBar;
+  bar->Append(menu, "&Mail");
+  SetMenuBar(bar);
+}
+
+void GamesFrame::add_mail_games() {
+  mail_ = new wxPanel(list_);
+  mail_->SetSizer(new wxBoxSizer(wxVERTICAL));
+  column_->Add(mail_, wxSizerFlags().Expand());
+}
+
+void GamesFrame::show_mail() {
+  const auto rows = callbacks_.mail->rows();
+  mail_->DestroyChildren();
+  mail_->GetSizer()->Clear();
+  mail_->Show(!rows.empty());
+  if (!rows.empty()) {
+    const int gap = FromDIP(12);
+    mail_->GetSizer()->Add(heading(*mail_, "Games by email"), wxSizerFlags().Border(wxALL, gap));
+    for (const MailRow& row : rows) add_mail_row(row);
+    mail_->GetSizer()->Add(new wxStaticLine(mail_), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
+  }
+  list_->FitInside();
+  list_->Layout();
+}
+
+// What this person has to do something about stands in bold.
+void GamesFrame::add_mail_row(const MailRow& row) {
+  const int gap = FromDIP(12);
+  auto* const line = new wxBoxSizer(wxHORIZONTAL);
+  auto* const button = new wxButton(mail_, wxID_ANY, mail_button_of(row));
+  button->Bind(wxEVT_BUTTON, [this, id = row.id](wxCommandEvent&) {
+    CallAfter([this, id] { leave_if(callbacks_.mail->open(id)); });
+  });
+  line->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
+  auto* const text = new wxStaticText(mail_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  if (row.standing.mine) text->SetFont(text->GetFont().Bold());
+  text->SetLabelText(mail_line(row));
+  text->SetToolTip(mail_line(row));
+  line->Add(text, wxSizerFlags(1).CenterVertical());
+  mail_->GetSizer()->Add(line, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, gap));
+}
+
 // --- the cards
 
 void GamesFrame::add_card(const std::string& id, const LoadedModule& loaded) {
@@ -260,6 +365,11 @@ void GamesFrame::add_buttons(wxSizer& text, Card& card) {
   }
   card.buttons.push_back(
       add_button(*buttons, words(tr("Set up…")), [this, id = card.game] { return callbacks_.set_up(id); }));
+  card.buttons.push_back(add_button(*buttons, words(tr("By email…")), [this, id = card.game] {
+    callbacks_.mail->invite(id);
+    return false;
+  }));
+  card.buttons.back()->SetToolTip(words(tr("Invite somebody to this game by email")));
   if (card.module && card.module->files.contains(card.module->sample)) {
     card.buttons.push_back(
         add_button(*buttons, words(tr("Watch")), [this, id = card.game] { return callbacks_.watch(id); }));

@@ -3,6 +3,7 @@
 
 #include <wx/button.h>
 #include <wx/frame.h>
+#include <wx/panel.h>
 #include <wx/scrolwin.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
@@ -19,6 +20,7 @@
 #include "app/play/files/recent_games.h"
 #include "app/play/files/unfinished_games.h"
 #include "app/play/opening/open_game.h"
+#include "app/window/mail/mail_office.h"
 
 namespace bocage {
 
@@ -32,6 +34,7 @@ class GamesFrame : public wxFrame {
     std::function<bool(const std::string& path)> throw_away;  // asks first; true: it is gone
     std::function<bool(const std::string& game)> watch;       // its recorded example, played back
     std::vector<RecentGame> recent;
+    MailOffice* mail = nullptr;  // the program's
   };
   explicit GamesFrame(Callbacks wanted);
   ~GamesFrame() override;
@@ -40,6 +43,7 @@ class GamesFrame : public wxFrame {
   std::size_t pictures() const { return pictures_; }                      // that have been painted so far
   std::size_t cards() const { return cards_.size(); }
   wxScrolledWindow& list() { return *list_; }
+  void show_mail();  // the games by mail, as they stand now
 
  private:
   struct Card {
@@ -58,6 +62,9 @@ class GamesFrame : public wxFrame {
   std::vector<Played> played_games() const;
   void add_played(const std::vector<Played>& games, std::size_t first, std::size_t end, const wxString& title);
   void add_played(const Played& played);
+  void add_mail_menu();
+  void add_mail_games();
+  void add_mail_row(const MailRow& row);
   void add_card(const std::string& id, const LoadedModule& loaded);
   void add_scenarios(wxSizer& text, const Module& module);
   void add_buttons(wxSizer& text, Card& card);
@@ -73,6 +80,7 @@ class GamesFrame : public wxFrame {
   wxScrolledWindow* list_;
   wxBoxSizer* column_;
   wxFlexGridSizer* shelf_;
+  wxPanel* mail_;  // the games by mail
   int width_ = 0;  // that the cards share
   std::vector<Card> cards_;
   std::size_t pictures_ = 0;

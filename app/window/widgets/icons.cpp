@@ -44,6 +44,8 @@ constexpr std::array icons{
         "charts",
         R"(<path d="M3 4h18v16H3z"/><path d="M3 9.5h18"/><path d="M3 15h18"/><path d="M9 4v16"/><path d="M15 4v16"/>)"},
     Icon{"look-up", R"(<path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1z"/><path d="M12 6v14"/>)"},
+    Icon{"send", R"(<path d="M3 11L21 4l-6 16-4-7z"/><path d="M11 13L21 4"/>)"},
+    Icon{"receive", R"(<path d="M3 6h18v12H3z"/><path d="M3 6l9 7 9-7"/>)"},
     Icon{"back", R"(<path d="M17 4v16l-9-8z"/><path d="M5 4v16"/>)"},
     Icon{"play-back", R"(<circle cx="12" cy="12" r="9"/><path d="M12 6v6l4 3"/>)"},
 };

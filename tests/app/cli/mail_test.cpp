@@ -54,6 +54,50 @@ TEST_F(Mail, leads_from_an_invitation_to_the_first_packets) {
   EXPECT_TRUE(matches(audited.out, "not every root is published yet"));
 }
 
+TEST_F(Mail, goes_through_other_programs_as_text_and_as_mails) {
+  const Ran printed = anna({"new", source("samples/hill"), "--scenario", "skirmish", "--side", "red", "--name", "Anna",
+                            "--to", "bert@example.org", "--out", "-"});
+  ASSERT_EQ(printed.status, 0) << printed.err;
+  EXPECT_TRUE(matches(printed.out, "Anna invites you to play blue.*BEGIN BOCAGE LETTER"));
+  EXPECT_FALSE(matches(printed.out, "letters sent")) << "what goes to another program is the message alone";
+  temp.write("message", "Look what I got!\n\n" + printed.out);
+  const Ran taken = run_cli({"mail", "receive", "-"},
+                            "cat '" + temp.file("message") + "' | HOME='" + temp.file("bert") + "' XDG_DATA_HOME= ");
+  EXPECT_EQ(taken.last_line(), "mail: news=1 known=0 refused=0") << taken.err;
+  // An .eml that a mail program opens for sending, and what another one saved.
+  ASSERT_EQ(
+      bert({"accept", "--name", "Bert", "--to", "anna@example.org", "--out", temp.file("to-anna"), "--eml"}).status, 0);
+  const fs::directory_iterator mail(temp.file("to-anna"));
+  const std::string path = mail->path().string();
+  EXPECT_TRUE(matches(path, "bocage-[0-9a-f]{12}-[0-9a-f]{12}[.]eml$")) << path;
+  EXPECT_TRUE(matches(read_file(path), "To: anna@example.org.*X-Unsent: 1")) << read_file(path);
+  EXPECT_EQ(anna({"receive", path}).last_line(), "mail: news=1 known=0 refused=0");
+  EXPECT_EQ(anna({"new", source("samples/hill"), "--side", "red", "--eml"}).status, 2) << "mails need a place";
+}
+
+TEST_F(Mail, keeps_accounts_and_says_what_is_wrong_with_them) {
+  EXPECT_EQ(anna({"account", "list"}).last_line(), "mail: accounts=0");
+  EXPECT_EQ(anna({"account", "add", "post", "--address", "anna@example.org", "--smtp", "smtps://smtp.example.org",
+                  "--imap", "imap://imap.example.org", "--folder", "Bocage"})
+                .status,
+            0);
+  const Ran listed = anna({"account", "list"});
+  EXPECT_TRUE(matches(listed.out, "post  anna@example.org, user anna@example.org"));
+  EXPECT_TRUE(matches(listed.out, "sends through smtps://smtp.example.org:465"));
+  EXPECT_TRUE(matches(listed.out, "looks into Bocage at imap://imap.example.org:143"));
+  EXPECT_TRUE(matches(anna({"account", "add", "post", "--address", "a@b.c", "--smtp", "smtps://b.c"}).err,
+                      "there is an account 'post' already"));
+  EXPECT_TRUE(matches(anna({"account", "add", "x", "--address", "anna", "--smtp", "smtps://b.c"}).err,
+                      "is like anna@example.org"));
+  EXPECT_TRUE(matches(anna({"account", "add", "x", "--address", "a@b.c", "--smtp", "mail.b.c"}).err,
+                      "a server is named like smtps://"));
+  EXPECT_TRUE(matches(anna({"account", "add", "x", "--address", "a@b.c"}).err, "an account needs a server"));
+  EXPECT_TRUE(matches(anna({"account", "test", "psot"}).err, "did you mean post"));
+  EXPECT_TRUE(matches(bert({"receive"}).err, "there is no account with a mail box"));
+  EXPECT_EQ(anna({"account", "remove", "post"}).status, 0);
+  EXPECT_EQ(anna({"account", "list"}).last_line(), "mail: accounts=0");
+}
+
 TEST_F(Mail, says_who_has_to_write_and_what_there_is_to_send) {
   agree();
   if (HasFatalFailure()) return;

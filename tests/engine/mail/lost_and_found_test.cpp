@@ -26,9 +26,8 @@ class LostAndFound : public TwoHomes {
     auto opened = home.room->table(game);
     if (!opened.table) return opened.problems.front();
     if (auto problem = opened.table->make_packet()) return problem;
-    FolderWay way(home.inbox);
-    const auto hand_over = [&](const std::string& to, const Message& message) { return way.send(to, message); };
-    const auto sent = home.room->send(opened.table->game(), opened.table.get(), hand_over, false);
+    FolderOut way;
+    const auto sent = home.room->send(opened.table->game(), opened.table.get(), way, false);
     return sent.problems.empty() ? std::nullopt : std::optional(sent.problems.front());
   }
   std::string path_in(const Home& home, const std::string& name) {
@@ -51,7 +50,7 @@ TEST_F(LostAndFound, messages_may_come_in_any_order) {
   begin_some(6);
   TempFolder elsewhere;
   MailGame own = game_of(anna);
-  std::vector<Way::Arrived> messages;
+  std::vector<Arrived> messages;
   for (const KeptPacket& one : own.packets()) {
     messages.insert(messages.begin(), {"packet", armoured(one.kept.letter.text)});
   }
@@ -301,19 +300,18 @@ TEST_F(LostAndFound, no_secret_of_the_other_is_in_any_letter) {
 }
 
 TEST_F(LostAndFound, addresses_of_strangers_lead_to_no_header_and_no_path) {
-  EXPECT_TRUE(fault_of_address("bert@example.org\nBcc: everybody@example.org"));
-  EXPECT_TRUE(fault_of_address(std::string("a\0b", 3)));
-  EXPECT_TRUE(fault_of_address(""));
-  EXPECT_FALSE(fault_of_address("bert@example.org"));
-  EXPECT_FALSE(fault_of_address("/home/bert/Müller & Söhne"));
-  FolderWay way(anna.inbox);
-  EXPECT_TRUE(way.send(temp.file("nowhere"), {"subject", "text"}));
-  ASSERT_FALSE(way.send(anna.inbox, {"../../etc/passwd", "text"}));
+  EXPECT_TRUE(fault_of_folder("bert\nBcc: everybody"));
+  EXPECT_TRUE(fault_of_folder(std::string("a\0b", 3)));
+  EXPECT_TRUE(fault_of_folder(""));
+  EXPECT_FALSE(fault_of_folder("/home/bert/Müller & Söhne"));
+  FolderOut way;
+  EXPECT_TRUE(way.offer(temp.file("nowhere"), {"subject", "words", "letters", "1", {}}));
+  ASSERT_FALSE(way.offer(anna.inbox, {"../../etc/passwd", "words", "letters", "1", {}}));
   const auto files = files_below(anna.inbox);
   ASSERT_EQ(files.size(), 1U);
   EXPECT_EQ(files.begin()->first.rfind("bocage-", 0), 0U);
   fs::create_symlink("/etc/hostname", fs::path(anna.inbox) / "link");
-  EXPECT_EQ(way.fetch().messages.size(), 1U) << "a link is left alone";
+  EXPECT_EQ(FolderIn(anna.inbox).fetch().messages.size(), 1U) << "a link is left alone";
 }
 
 }  // namespace

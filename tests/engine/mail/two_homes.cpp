@@ -167,15 +167,12 @@ Problems TwoHomes::send(Home& home, bool all) {
     if (auto problem = table->make_packet()) return {*problem};
   }
   MailGame& of = table ? table->game() : own;
-  FolderWay way(home.inbox);
-  return home.room
-      ->send(
-          of, table.get(), [&](const std::string& to, const Message& message) { return way.send(to, message); }, all)
-      .problems;
+  FolderOut way;
+  return home.room->send(of, table.get(), way, all).problems;
 }
 
 std::vector<Taken> TwoHomes::receive(Home& home) {
-  FolderWay way(home.inbox);
+  FolderIn way(home.inbox);
   auto fetched = way.fetch();
   EXPECT_TRUE(fetched.problems.empty());
   for (const auto& message : fetched.messages) fs::remove(message.name);  // as one tidies up a mail box

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/dice/dice.h"
-#include "engine/mail/folder_way.h"
 #include "engine/mail/mail_room.h"
+#include "engine/ways/folder_way.h"
 #include "tests/tools/temp_folder.h"
 
 namespace bocage::test {

@@ -1,0 +1,129 @@
+#include "app/play/mail/mail_carrier.h"
+
+#include <boost/filesystem.hpp>
+#include <ctime>
+#include <utility>
+
+#include "app/play/files/user_dirs.h"
+#include "engine/base/files.h"
+#include "engine/message/mail_text.h"
+#include "engine/ways/folder_way.h"
+
+namespace bocage {
+
+namespace fs = boost::filesystem;
+
+namespace {
+
+constexpr const char* folder_scheme = "folder:";
+
+Problem carrier_problem(const std::string& file, std::string message, std::string hint = {}) {
+  return {{file, 0, 0}, std::move(message), std::move(hint), Severity::error, Fault::user};
+}
+
+bool is_folder(const std::string& address) {
+  return address.starts_with(folder_scheme);
+}
+
+bool is_no_folder(const std::string& address) {
+  return !is_folder(address);
+}
+
+class AddressedFolder final : public WayOut {
+ public:
+  std::optional<Problem> offer(const std::string& address, const Message& message) override {
+    return FolderOut().offer(folder_of_address(address), message);
+  }
+};
+
+// An address that has a fault is left out of the draft: the mail program asks for it.
+class MailProgram final : public WayOut {
+ public:
+  MailProgram(std::string own_address, std::function<bool(const std::string& file)> open)
+      : own_address_(std::move(own_address)), open_(std::move(open)) {}
+  std::optional<Problem> offer(const std::string& address, const Message& message) override {
+    const std::string state = state_dir();
+    if (state.empty()) {
+      return carrier_problem({}, "there is no folder to write the mail into", "send it in another way");
+    }
+    boost::system::error_code error;
+    const fs::path folder = fs::path(state) / "outgoing";
+    fs::create_directories(folder, error);
+    const std::string path = (folder / ("bocage-" + message.id + ".eml")).string();
+    const Correspondents people{without_fault(own_address_), {}, without_fault(address)};
+    if (auto problem = replace_file(path, mail_text(message, people, std::time(nullptr), true))) return problem;
+    if (open_(path)) return std::nullopt;
+    return carrier_problem(path, "no mail program could be opened",
+                           "the mail lies in this file: send it in another way");
+  }
+
+ private:
+  static std::string without_fault(const std::string& address) {
+    return fault_of_mail_address(address) ? std::string() : address;
+  }
+  std::string own_address_;
+  std::function<bool(const std::string& file)> open_;
+};
+
+class Clipboard final : public WayOut {
+ public:
+  explicit Clipboard(std::function<bool(const std::string& text)> copy) : copy_(std::move(copy)) {}
+  std::optional<Problem> offer(const std::string&, const Message& message) override {
+    if (copy_(text_of(message))) return std::nullopt;
+    return carrier_problem({}, "the clipboard does not take the letter", "send it in another way");
+  }
+
+ private:
+  std::function<bool(const std::string& text)> copy_;
+};
+
+class ChosenFile final : public WayOut {
+ public:
+  explicit ChosenFile(std::function<std::string(const std::string& name)> ask) : ask_(std::move(ask)) {}
+  std::optional<Problem> offer(const std::string&, const Message& message) override {
+    const std::string path = ask_("bocage-" + message.id + ".txt");
+    if (path.empty()) {
+      return carrier_problem({}, "the letter is not sent: no file was chosen", "it is kept, and Send sends it");
+    }
+    return replace_file(path, "Subject: " + message.subject + "\n\n" + text_of(message), Readers::everybody);
+  }
+
+ private:
+  std::function<std::string(const std::string& name)> ask_;
+};
+
+}  // namespace
+
+std::string folder_of_address(const std::string& address) {
+  return is_folder(address) ? address.substr(std::string(folder_scheme).size()) : std::string();
+}
+
+std::string address_of_folder(const std::string& folder) {
+  return folder_scheme + folder;
+}
+
+MailCarrier folder_carrier() {
+  return {"folder", "Put it into a folder", {}, is_folder, std::make_shared<AddressedFolder>()};
+}
+
+MailCarrier post_carrier(std::shared_ptr<WayOut> post) {
+  const auto reaches = [](const std::string& address) { return !fault_of_mail_address(address); };
+  return {"post", "Send it from your mail box", {}, reaches, std::move(post)};
+}
+
+MailCarrier program_carrier(std::string own_address, std::function<bool(const std::string& file)> open) {
+  return {"program", "Open it in the mail program", "The mail is open in your mail program: send it there",
+          is_no_folder, std::make_shared<MailProgram>(std::move(own_address), std::move(open))};
+}
+
+MailCarrier clipboard_carrier(std::function<bool(const std::string& text)> copy) {
+  return {"clipboard", "Copy it to the clipboard", "The letter is on the clipboard: paste it into a mail", is_no_folder,
+          std::make_shared<Clipboard>(std::move(copy))};
+}
+
+MailCarrier file_carrier(std::function<std::string(const std::string& name)> ask) {
+  return {"file", "Save it as a file", "The letter is saved: send the file to the other player", is_no_folder,
+          std::make_shared<ChosenFile>(std::move(ask))};
+}
+
+}  // namespace bocage

@@ -1,0 +1,34 @@
+// Carriers: how a letter leaves this machine when the player presses Send. A further way is one more carrier.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/ways/way.h"
+
+namespace bocage {
+
+struct MailCarrier {
+  std::string id;     // as it is remembered for a game
+  std::string title;  // what the player chooses: "Open it in the mail program"
+  std::string done;   // what is said afterwards; empty: nothing needs to be done
+  std::function<bool(const std::string& address)> reaches;
+  std::shared_ptr<WayOut> way;
+};
+
+// An address that is a folder: "folder:/path".
+std::string folder_of_address(const std::string& address);  // empty: the address is none
+std::string address_of_folder(const std::string& folder);
+
+MailCarrier folder_carrier();
+MailCarrier post_carrier(std::shared_ptr<WayOut> post);  // from a mail box of the player's
+// The mail is written as a draft (.eml), which `open` gives to the mail program; false: it could not.
+MailCarrier program_carrier(std::string own_address, std::function<bool(const std::string& file)> open);
+// `copy` puts text onto the clipboard; false: it could not.
+MailCarrier clipboard_carrier(std::function<bool(const std::string& text)> copy);
+// `ask` names the file, whose usual name it is given; an empty answer leaves the letter here.
+MailCarrier file_carrier(std::function<std::string(const std::string& name)> ask);
+
+}  // namespace bocage

@@ -1,0 +1,114 @@
+#include "app/window/mail/accept_dialog.h"
+
+#include <algorithm>
+
+#include "app/play/words/game_words.h"
+#include "app/window/mail/letter_fields.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/plain_text.h"
+
+namespace bocage {
+
+namespace {
+
+std::string option_words(const Module* module, const Value& value) {
+  switch (value.kind()) {
+    case Value::Kind::boolean:
+      return value.boolean() ? "yes" : "no";
+    case Value::Kind::integer:
+      return std::to_string(value.integer());
+    case Value::Kind::name:
+      return module == nullptr ? field_words(value.name()) : field_words(*module, value.name());
+    default:
+      return {};
+  }
+}
+
+std::string side_title(const Module* module, const std::string& id) {
+  if (module == nullptr) return id;
+  const SideId side = module->find_side(id);
+  return side.valid() ? side_words(*module, side) : id;
+}
+
+// What is to be played, a line each; all of it is a stranger's.
+std::vector<std::string> what_is_offered(const MailGame& game, const Module* module) {
+  const Genesis& genesis = game.genesis();
+  const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(genesis.scenario);
+  std::vector<std::string> lines;
+  lines.push_back("Game: " + (module == nullptr ? genesis.module + ", which is not installed" : module->title));
+  lines.push_back("Scenario: " + (scenario == nullptr ? genesis.scenario : scenario->title));
+  for (const auto& [id, value] : genesis.options) {
+    const OptionDef* const option = module == nullptr ? nullptr : module->find_option(id);
+    const std::string title = option == nullptr || option->title.empty() ? id : option->title;
+    lines.push_back(title + ": " + option_words(module, value));
+  }
+  std::string open;
+  for (const auto& side : game.invitation().open) open += (open.empty() ? "" : ", ") + side_title(module, side);
+  lines.push_back("Free for you: " + open);
+  const TrustLevel& level = trust_level(genesis.dice);
+  lines.push_back("Dice: " + level.title + ". " + level.gives + " What it cannot do: " + level.cannot);
+  for (std::string& line : lines) line = plain_text(line);
+  return lines;
+}
+
+}  // namespace
+
+AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGame& game, const Module* module)
+    : wxDialog(parent, wxID_ANY, "An invitation to a game by email", wxDefaultPosition, wxDefaultSize,
+               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+      installed_(module != nullptr),
+      open_(game.invitation().open) {
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  add_sentence(*this, *column, words(others_words(game)) + " invites you to a game by email.");
+  add_lines(*this, *column, what_is_offered(game, module));
+  add_sentence(
+      *this, *column,
+      "Compare both fingerprints by telephone or face to face. If they are the same there, nobody sits between "
+      "you.");
+  add_lines(*this, *column, fingerprint_lines(game));
+  add_sides(*column, game, module);
+  name_ = add_field(*this, *column, "Your &name, as the others read it", words(desk.room().name()));
+  address_ = add_field(*this, *column, "The mail &address to which your answers go", words(desk.address(game.id())),
+                       "anna@example.org, or folder:/a/shared/folder");
+  name_->SetMaxLength(max_name_bytes / 4);
+  name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
+  add_answer_buttons(*this, *column, "&Accept", "Not n&ow");
+  SetSizerAndFit(column);
+  judge();
+  (name_->IsEmpty() ? name_ : address_)->SetFocus();
+}
+
+void AcceptDialog::add_sides(wxSizer& column, const MailGame& game, const Module* module) {
+  if (open_.size() < 2) return;
+  for (const std::string& side : game.invitation().open) {
+    auto* const box = new wxCheckBox(this, wxID_ANY, "I play " + words(side_title(module, side)));
+    box->SetValue(true);
+    box->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { judge(); });
+    column.Add(box, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+    taken_.push_back(box);
+  }
+}
+
+void AcceptDialog::judge() {
+  const bool whole = installed_ && !own_name().empty() && !sides().empty();
+  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->Enable(whole);
+}
+
+std::string AcceptDialog::own_name() const {
+  return bytes(name_->GetValue().Strip(wxString::both));
+}
+
+std::string AcceptDialog::address() const {
+  return bytes(address_->GetValue().Strip(wxString::both));
+}
+
+std::vector<std::string> AcceptDialog::sides() const {
+  if (taken_.empty()) return open_;
+  std::vector<std::string> chosen;
+  for (std::size_t i = 0; i < taken_.size(); ++i) {
+    if (taken_[i]->GetValue()) chosen.push_back(open_[i]);
+  }
+  return chosen;
+}
+
+}  // namespace bocage

@@ -1,0 +1,36 @@
+// An invitation that has come: who invites, to what, under which key; and Accept.
+#pragma once
+
+#include <wx/checkbox.h>
+#include <wx/dialog.h>
+#include <wx/textctrl.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/play/mail/mail_desk.h"
+
+namespace bocage {
+
+class AcceptDialog : public wxDialog {
+ public:
+  // `module` is null where the game is not installed: then there is nothing to accept yet.
+  AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGame& game, const Module* module);
+
+  std::string own_name() const;
+  std::string address() const;             // of whoever invites
+  std::vector<std::string> sides() const;  // that are taken
+
+ private:
+  void add_sides(wxSizer& column, const MailGame& game, const Module* module);
+  void judge();
+
+  bool installed_;
+  wxTextCtrl* name_;
+  wxTextCtrl* address_;
+  std::vector<std::string> open_;
+  std::vector<wxCheckBox*> taken_;  // as `open_`; empty where there is only one
+};
+
+}  // namespace bocage

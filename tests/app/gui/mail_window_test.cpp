@@ -1,0 +1,291 @@
+// A game by email in the window, between two homes, by real mouse and keys: invited, accepted, played, questioned, and a
+// letter that was lost.
+#include <wx/choice.h>
+#include <wx/textctrl.h>
+#include <wx/textdlg.h>
+
+#include <algorithm>
+
+#include "app/window/mail/accept_dialog.h"
+#include "app/window/mail/invite_dialog.h"
+#include "app/window/mail/news_dialog.h"
+#include "app/window/mail/receive_dialog.h"
+#include "app/window/panes/prompt_pane.h"
+#include "tests/app/gui/dialog_steps.h"
+#include "tests/app/gui/window_test.h"
+
+namespace bocage {
+namespace {
+
+namespace fs = boost::filesystem;
+
+// A dialog that nobody answers would never go: the test fails at it and goes on.
+class Watchdog : public wxTimer {
+ public:
+  Watchdog() { Start(500); }
+
+ private:
+  void Notify() override {
+    wxDialog* modal = nullptr;
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const dialog = dynamic_cast<wxDialog*>(window);
+      if (dialog != nullptr && dialog->IsModal()) modal = dialog;
+    }
+    times_ = modal != nullptr && modal == last_ ? times_ + 1 : 0;
+    last_ = modal;
+    if (times_ < 12) return;
+    ADD_FAILURE() << "nobody answers " << modal->GetTitle();
+    modal->EndModal(wxID_CANCEL);
+  }
+  wxDialog* last_ = nullptr;
+  int times_ = 0;
+};
+
+class MailWindow : public testing::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    for (const char* const folder : {"anna", "bert", "a", "b"}) fs::create_directories(folder_ / folder);
+  }
+  void TearDown() override {
+    leave_list();
+    WindowTest::TearDown();
+  }
+  // The machine of somebody else.
+  void go_to_home(const char* name) {
+    leave_table();
+    leave_list();
+    setenv("XDG_DATA_HOME", (folder_ / name).c_str(), 1);
+  }
+  void leave_table() {
+    if (frame_ != nullptr) frame_->Close();
+    frame_ = nullptr;
+    hands_.settle();
+  }
+  void leave_list() {
+    if (games_ != nullptr) games_->Destroy();
+    games_ = nullptr;
+    hands_.settle();
+  }
+  void choose() {
+    games_ = app().choose();
+    games_->SetPosition({0, 0});
+    ASSERT_TRUE(hands_.wait([&] { return games_->IsShownOnScreen(); }));
+    hands_.rest(*games_, {300, 20});
+  }
+  std::size_t letters_in(const char* folder) const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_ / folder), fs::directory_iterator()));
+  }
+  static std::vector<wxTextCtrl*> fields(const wxWindow& dialog) {
+    std::vector<wxTextCtrl*> found;
+    for (wxWindow* const child : dialog.GetChildren()) {
+      auto* const text = dynamic_cast<wxTextCtrl*>(child);
+      if (text != nullptr && text->IsEditable()) found.push_back(text);
+    }
+    return found;
+  }
+  static std::string words_of(const wxWindow& dialog) {
+    std::string text;
+    for (const wxWindow* const child : dialog.GetChildren()) {
+      const auto* const lines = dynamic_cast<const wxTextCtrl*>(child);
+      text += std::string((lines == nullptr ? child->GetLabel() : lines->GetValue()).utf8_str()) + "\n";
+    }
+    return text;
+  }
+  // Steps in a dialog.
+  auto type_into(std::size_t field, std::string text) {
+    return [this, field, text](wxDialog& dialog) {
+      const auto all = fields(dialog);
+      ASSERT_LT(field, all.size());
+      hands_.click(*all[field], wxPoint(30, all[field]->GetSize().y / 2));
+      wxUIActionSimulator().Text(text.c_str());
+      ASSERT_TRUE(hands_.wait([&] { return all[field]->GetValue() == wxString::FromUTF8(text); }))
+          << all[field]->GetValue();
+    };
+  }
+  auto press_in(const char* button) {
+    return [this, button](wxDialog& dialog) {
+      wxButton* const found = testing::button_of(dialog, button);
+      ASSERT_NE(found, nullptr) << button << " in " << words_of(dialog);
+      hands_.press(*found);
+    };
+  }
+  std::string address(const char* folder) const { return "folder:" + (folder_ / folder).string(); }
+
+  TableFrame* table() {
+    TableFrame* found = nullptr;
+    for (wxWindow* const window : wxTopLevelWindows) {
+      auto* const frame = dynamic_cast<TableFrame*>(window);
+      if (frame != nullptr && frame->tables()->count() > 0 && frame->IsShownOnScreen()) found = frame;
+    }
+    return found;
+  }
+  void take_the_table() {
+    ASSERT_TRUE(hands_.wait([&] { return table() != nullptr && table()->canvas().settled(); }));
+    frame_ = table();
+    frame_->SetPosition({0, 0});
+    hands_.settle();
+  }
+  void open_game() {
+    const fs::path games = fs::path(std::getenv("XDG_DATA_HOME")) / "bocage/mail/games";
+    const fs::path game = fs::directory_iterator(games)->path();
+    ASSERT_NE(app().open((game / "game.journal").string()), nullptr);
+    take_the_table();
+  }
+  bool offers(const char* button) {
+    const wxButton* const found = frame_->prompt().button(wxString::FromUTF8(button));
+    return found != nullptr && found->IsEnabled();
+  }
+  std::string headline() { return std::string(frame_->prompt().headline().utf8_str()); }
+  // The first mail that comes to an open table, by the button.
+  void receive() {
+    press("Receive");
+    ASSERT_TRUE(hands_.wait([&] { return offers("Accept"); })) << prompt_words();
+    take_the_table();
+  }
+  // Whatever is offered first, by the mouse, until the mail can go.
+  void play() {
+    for (int i = 0; i < 60 && !offers("Send"); ++i) {
+      ASSERT_FALSE(HasFatalFailure());
+      if (presenter().ready()) {
+        press("Confirm");
+      } else if (presenter().drafting()) {
+        pick_what_is_offered_first();
+      } else {
+        end(session().waiting().title);
+      }
+    }
+    ASSERT_TRUE(offers("Send")) << prompt_words();
+  }
+  void send(const char* folder) {
+    const std::size_t before = letters_in(folder);
+    EXPECT_EQ(frame_->GetStatusBar()->GetFieldsCount(), 2);
+    EXPECT_EQ(frame_->GetStatusBar()->GetStatusText(1), "Not sent yet");
+    press("Send");
+    ASSERT_TRUE(hands_.wait([&] { return letters_in(folder) == before + 1; }));
+    ASSERT_TRUE(hands_.wait([&] { return frame_->GetStatusBar()->GetFieldsCount() == 1; }));
+  }
+  void invite_from_the_list();
+  void accept_from_the_list();
+
+  Watchdog watchdog_;
+  GamesFrame* games_ = nullptr;
+};
+
+void MailWindow::invite_from_the_list() {
+  go_to_home("anna");
+  choose();
+  testing::DialogSteps<InviteDialog> inviting({
+      type_into(0, "Anna"),
+      type_into(2, address("b")),
+      [this](wxDialog& dialog) {
+        for (wxWindow* const child : dialog.GetChildren()) {
+          auto* const choice = dynamic_cast<wxChoice*>(child);
+          if (choice == nullptr) continue;
+          hands_.click(*choice, wxPoint(choice->GetSize().x / 2, choice->GetSize().y / 2));
+          hands_.type(WXK_DOWN);
+          hands_.type(WXK_RETURN);
+          ASSERT_TRUE(hands_.wait([&] { return choice->GetStringSelection().Contains("skirmish"); }));
+        }
+        EXPECT_NE(words_of(dialog).find("Nobody can foresee, choose or repeat a throw"), std::string::npos);
+      },
+      press_in("Write the invitation"),
+  });
+  wxButton* const by_email = games_->button("hill", wxString::FromUTF8("By email…"));
+  ASSERT_NE(by_email, nullptr);
+  by_email->SetFocus();  // it is come to by scrolling
+  hands_.settle();
+  hands_.press(*by_email);
+  ASSERT_TRUE(hands_.wait([&] { return inviting.done() && letters_in("b") == 1; }));
+  EXPECT_NE(testing::button_of(*games_, wxString::FromUTF8("Look…")), nullptr) << "the game is in the list";
+}
+
+void MailWindow::accept_from_the_list() {
+  go_to_home("bert");
+  choose();
+  std::string seen;
+  testing::DialogSteps<ReceiveDialog> receiving({type_into(1, (folder_ / "b").string()), press_in("Receive")});
+  testing::DialogSteps<AcceptDialog> accepting({
+      [&](wxDialog& dialog) { seen = words_of(dialog); },
+      type_into(0, "Bert"),
+      type_into(1, address("a")),
+      press_in("Accept"),
+  });
+  hands_.type('R', wxMOD_CONTROL | wxMOD_ALT);
+  ASSERT_TRUE(hands_.wait([&] { return accepting.done() && letters_in("a") == 1; }));
+  EXPECT_NE(seen.find("Anna invites you to a game by email."), std::string::npos) << seen;
+  EXPECT_NE(seen.find("The fingerprint of Anna: "), std::string::npos) << seen;
+}
+
+TEST_F(MailWindow, leads_two_people_from_an_invitation_through_three_mails_each) {
+  ASSERT_NO_FATAL_FAILURE(invite_from_the_list());
+  ASSERT_NO_FATAL_FAILURE(accept_from_the_list());
+  // Anna looks into her folder: Bert accepts, and the table is there.
+  go_to_home("anna");
+  ASSERT_NO_FATAL_FAILURE(choose());
+  std::string news;
+  testing::DialogSteps<ReceiveDialog> receiving({type_into(1, (folder_ / "a").string()), press_in("Receive")});
+  testing::DialogSteps<NewsDialog> reading({[&](wxDialog& dialog) { news = words_of(dialog); }, press_in("OK")});
+  hands_.type('R', wxMOD_CONTROL | wxMOD_ALT);
+  ASSERT_NO_FATAL_FAILURE(take_the_table());
+  leave_list();
+  EXPECT_NE(news.find("Bert accepts The Hill"), std::string::npos) << news;
+  EXPECT_NE(news.find("The fingerprint of Bert: "), std::string::npos) << news;
+  ASSERT_NO_FATAL_FAILURE(play());
+  ASSERT_NO_FATAL_FAILURE(send("b"));
+  EXPECT_EQ(headline(), "The mail of Bert is awaited");
+  // The letter is lost on its way, and sent again from the menu.
+  fs::remove_all(folder_ / "b");
+  fs::create_directories(folder_ / "b");
+  hands_.rest(frame_->canvas(), {60, 60});
+  open_menu('M', 'G');
+  ASSERT_TRUE(hands_.wait([&] { return letters_in("b") == 1; }));
+  // Bert has no table yet: it comes with the packet.
+  go_to_home("bert");
+  ASSERT_NO_FATAL_FAILURE(choose());
+  hands_.type('R', wxMOD_CONTROL | wxMOD_ALT);
+  ASSERT_NO_FATAL_FAILURE(take_the_table());
+  leave_list();
+  press("Accept");
+  ASSERT_TRUE(hands_.wait([&] { return !offers("Accept"); }));
+  for (const std::string writer : {"bert", "anna", "bert", "anna", "bert"}) {
+    const bool annas = writer == "anna";
+    if (annas || frame_ == nullptr) {
+      go_to_home(writer.c_str());
+      ASSERT_NO_FATAL_FAILURE(open_game());
+      ASSERT_NO_FATAL_FAILURE(receive());
+      press("Accept");
+      ASSERT_TRUE(hands_.wait([&] { return !offers("Accept"); }));
+    }
+    ASSERT_NO_FATAL_FAILURE(play());
+    ASSERT_NO_FATAL_FAILURE(send(annas ? "b" : "a"));
+    EXPECT_EQ(presenter().session().undo_depth(), 0U) << "what was sent is not taken back";
+    leave_table();
+  }
+  // The last one is played in front of Anna, who asks about it.
+  go_to_home("anna");
+  ASSERT_NO_FATAL_FAILURE(open_game());
+  ASSERT_NO_FATAL_FAILURE(receive());
+  EXPECT_TRUE(presenter().lookback().moment()) << "what has come is played";
+  testing::DialogSteps<wxTextEntryDialog> asking({type_into(0, "Why there?"), press_in("OK")});
+  const std::size_t before = letters_in("b");
+  press("Question…");
+  ASSERT_TRUE(hands_.wait([&] { return asking.done() && letters_in("b") == before + 1; }));
+  EXPECT_TRUE(offers("Accept")) << "nothing is lost";
+  press("Accept");
+  ASSERT_TRUE(hands_.wait([&] { return !presenter().lookback().moment() && !offers("Accept"); }));
+  const Hash hash = state().hash();
+  EXPECT_EQ(frame_->game().mail()->game().packets().size(), 6U) << "three of each";
+  // Bert reads the question at his table.
+  go_to_home("bert");
+  ASSERT_NO_FATAL_FAILURE(open_game());
+  testing::DialogSteps<NewsDialog> question({[&](wxDialog& dialog) { news = words_of(dialog); }, press_in("OK")});
+  hands_.rest(frame_->canvas(), {60, 60});
+  hands_.type('R', wxMOD_CONTROL | wxMOD_ALT);
+  ASSERT_TRUE(hands_.wait([&] { return question.done(); }));
+  EXPECT_NE(news.find("Anna asks about packet 5: Why there?"), std::string::npos) << news;
+  EXPECT_EQ(state().hash(), hash) << "both stand at the same position";
+}
+
+}  // namespace
+}  // namespace bocage
