@@ -21,6 +21,8 @@
 
 namespace bocage {
 
+struct PlannedAction;  // engine/position/plan.h
+
 struct GameSetup {
   std::string scenario;
   std::map<std::string, Value> options;  // what is not named keeps its default
@@ -162,6 +164,11 @@ class Session {
   Submitted give_roll(const std::vector<int>& dice);  // manual dice
   Submitted set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments);
   Submitted clear_order(SideId side, const std::string& ask);
+  // Fixes actions ahead; they are done one after the other, until one has become illegal or what it hangs on does not
+  // hold. The first must be possible now.
+  Submitted set_plan(SideId side, const std::vector<PlannedAction>& actions);
+  // What is left of the plan under way; empty: there is none of this side.
+  std::vector<PlannedAction> plan(SideId side) const;
   Submitted note(SideId side, const std::string& text);
   // Only the commitment to the words goes into the journal; words and salt must be kept elsewhere to be opened. As a
   // note it can be taken back until it is chained.

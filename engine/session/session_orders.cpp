@@ -1,6 +1,7 @@
-// Standing orders: what a side can have answered for it, and by which policy.
+// What a side fixes ahead: what it can have answered for it, and by which policy; its plan.
 #include "engine/session/session.h"
 #include "engine/session/session_parts.h"
+#include "engine/session/submitted.h"
 
 namespace bocage {
 
@@ -17,6 +18,47 @@ std::vector<OrderChoice> Session::order_choices(SideId side) const {
     choices.push_back(std::move(choice));
   }
   return choices;
+}
+
+namespace {
+
+// Why nobody could ever do this by a plan.
+std::optional<std::string> fault_of(Session::Parts& parts, const PlannedAction& action) {
+  if (auto fault = value_fault(action.arguments, parts.position.state())) return fault;
+  const bool known = action.verb == "done" || parts.position.host().function("verbs." + action.verb + ".run") != 0;
+  if (!known) return "there is nothing to do that is called '" + action.verb + "'";
+  if (parts.judge.secret_kind(action.verb)) return "'" + action.verb + "' is done in secret: no plan can hold it";
+  return std::nullopt;
+}
+
+}  // namespace
+
+Submitted Session::set_plan(SideId side, const std::vector<PlannedAction>& actions) {
+  Parts& parts = *parts_;
+  if (parts.intake.stopped()) return refused_form("the game has stopped: " + parts.intake.stopped()->message);
+  if (!side.valid() || !parts.position.here(side)) {
+    return refused_form(parts.position.side_title(side) + " is not played on this machine");
+  }
+  Value value = value_of(actions);
+  if (auto refusal = parts.ahead.refusal_of_plan(side, read_plan(value))) return refused(std::move(*refusal));
+  for (const PlannedAction& action : actions) {
+    if (auto fault = fault_of(parts, action)) return refused_form(std::move(*fault));
+  }
+  const PlannedAction& first = actions.front();
+  for (const PlanCondition& one : first.only_if) {
+    if (!holds(one, side, parts.position.state())) {
+      return refused_form("the plan would end at once: it begins only if " +
+                          condition_words(one, parts.position.state()));
+    }
+  }
+  if (auto refusal = this->refusal(side, first.verb, first.arguments)) return refused(std::move(*refusal));
+  return parts.intake.enter(parts.record.new_entry(EntryKind::order, side, {}, std::move(value)));
+}
+
+std::vector<PlannedAction> Session::plan(SideId side) const {
+  const auto& open = parts_->plans.open();
+  if (!open || open->side != side) return {};
+  return {open->actions.begin() + static_cast<std::ptrdiff_t>(open->next), open->actions.end()};
 }
 
 std::vector<SecretId> Session::veiled_from(SideId side) const {

@@ -54,6 +54,7 @@ Submitted Session::act(SideId side, const std::string& verb, const Value& argume
     return refused_form(position.side_title(side) + " is not played on this machine");
   }
   if (!judge.permits(side, verb)) return refused_form(position.side_title(side) + " cannot do '" + verb + "' now");
+  if (parts_->plans.open()) return refused_form("a plan is under way: it goes on before anything else is done");
   if (auto fault = value_fault(arguments, position.state())) return refused_form(*fault);
   return with_look_ups(position, [&] {
     const bool done = verb == "done";

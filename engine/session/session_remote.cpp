@@ -35,13 +35,16 @@ Submitted receive_one(Session::Parts& parts, Entry made) {
   Intake& intake = parts.intake;
   if (auto known = out_of_order(parts, made)) return std::move(*known);
   if (intake.stopped()) return refused_form("the game has stopped here: " + intake.stopped()->message);
-  if (made.side.valid() && position.here(made.side)) {
+  // What follows from orders and plans of this machine's own sides others enter, too, and it is judged here.
+  const bool ends_plan = made.kind == EntryKind::order && made.what.empty() && made.value.is_nil();
+  if (made.side.valid() && position.here(made.side) && !made.by_order && !ends_plan) {
     return refused_form(position.side_title(made.side) + " is played on this machine, so nobody else moves for it");
   }
   if (made.kind == EntryKind::module && made.value != Value(to_hex(position.module().content))) {
     return refused_form("the other side goes on with version " + made.what +
                         " of the game: take it here, too, or go on without it");
   }
+  if (auto refusal = parts.ahead.refusal(made)) return refused(std::move(*refusal));
   std::optional<Deferred> deferred;
   if (auto refusal = parts.judge.judge_entry(parts.record, made, deferred)) return refused(std::move(*refusal));
   const ApplyResult result = intake.take(std::move(made), std::move(deferred), {.news = true});

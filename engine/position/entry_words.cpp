@@ -1,4 +1,4 @@
-#include "engine/session/entry_words.h"
+#include "engine/position/entry_words.h"
 
 #include <algorithm>
 
@@ -6,6 +6,7 @@
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 #include "engine/position/by_hand.h"
+#include "engine/position/plan.h"
 
 namespace bocage {
 namespace {
@@ -179,7 +180,23 @@ std::string answer_words(const Position& position, const Entry& entry, SideId re
   });
 }
 
+// "Plan: Attack: 0714, then End of Battles if 0714 is taken"
+std::string plan_words(const Position& position, const Entry& entry, SideId reader) {
+  const GameState& state = position.state();
+  if (entry.value.is_nil()) return "The plan ends";
+  std::string text;
+  for (const PlannedAction& action : read_plan(entry.value).actions) {
+    text += (text.empty() ? "Plan: " : ", then ") + action_title(position, action.verb) +
+            taken(action.arguments, state, reader);
+    for (std::size_t i = 0; i < action.only_if.size(); ++i) {
+      text += (i == 0 ? " if " : " and ") + condition_words(action.only_if[i], state);
+    }
+  }
+  return text;
+}
+
 std::string order_words(const Position& position, const Entry& entry, SideId reader) {
+  if (entry.what.empty()) return plan_words(position, entry, reader);
   const std::string ask = "Standing order for " + id_words(entry.what);
   if (entry.value.is_nil()) return ask + " taken back";
   const Value& policy = entry.value["policy"];
