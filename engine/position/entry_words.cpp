@@ -7,6 +7,7 @@
 #include "engine/module/concealment.h"
 #include "engine/position/by_hand.h"
 #include "engine/position/plan.h"
+#include "engine/position/standing_orders.h"
 
 namespace bocage {
 namespace {
@@ -202,7 +203,9 @@ std::string order_words(const Position& position, const Entry& entry, SideId rea
   const Value& policy = entry.value["policy"];
   if (policy.kind() != Value::Kind::name) return ask;
   const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
-  return ask + ": " + (title.kind() == Value::Kind::name ? title.name() : id_words(policy.name())) +
+  const auto plain = plain_order(policy.name());
+  const std::string otherwise = plain ? plain->title : id_words(policy.name());
+  return ask + ": " + (title.kind() == Value::Kind::name ? title.name() : otherwise) +
          taken(entry.value["arguments"], position.state(), reader);
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,16 @@ struct StandingOrder {
   Value arguments;
 };
 
+// An order for an ask of which the ruleset names no policy.
+struct PlainOrder {
+  const char* id;
+  const char* title;
+  bool of_window;  // of an optional reaction; else of an ask that must be answered
+};
+inline constexpr PlainOrder plain_orders[] = {{"any", "Whatever the rules allow", false},
+                                              {"pass", "Always pass", true}};
+std::optional<PlainOrder> plain_order(std::string_view policy);  // nullopt when it is none
+
 // An ask as a policy is asked it.
 struct OrderedAsk {
   SideId side;
@@ -26,7 +37,7 @@ struct OrderedAsk {
   std::string prompt;  // as the side reads it
   DomainPtr domain;
 };
-// What the policy of this order answers; nullopt where the ruleset has no such policy.
+// What the policy of this order answers; nullopt where the ruleset has no such policy, or nothing is legal.
 std::optional<Ruleset::Host::Result> ask_policy(Position& position, const GameState& state, const OrderedAsk& ask,
                                                 const StandingOrder& order);
 

@@ -5,6 +5,7 @@
 
 #include "engine/dice/shares.h"
 #include "engine/position/seeded.h"
+#include "engine/position/standing_orders.h"
 #include "engine/session/cut.h"
 #include "engine/session/sealed_note.h"
 #include "engine/session/submitted.h"
@@ -377,7 +378,7 @@ ApplyResult EntryApplier::apply_order(const Entry& entry) const {
   }
   const std::string& policy = entry.value["policy"].name();
   const auto known = position_.ruleset()->policies(entry.what);
-  if (std::find(known.begin(), known.end(), policy) != known.end()) return {};
+  if (std::find(known.begin(), known.end(), policy) != known.end() || plain_order(policy)) return {};
   return misfit("there is no policy '" + policy + "' for '" + entry.what + "'");
 }
 

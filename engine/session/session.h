@@ -150,7 +150,8 @@ class Session {
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer, const GameState& at);
   std::vector<std::string> broken_invariants();
   Words words(std::uint32_t entry) const;
-  // What this side can order ahead, by the names of the asks; empty where the ruleset names no policies.
+  // What this side can order ahead, by the names of the asks: those for which the ruleset names policies, and those that
+  // have come up in this game.
   std::vector<OrderChoice> order_choices(SideId side) const;
   // Veiled secrets that are neither this side's own nor opened, and at which it has not looked yet.
   std::vector<SecretId> veiled_from(SideId side) const;

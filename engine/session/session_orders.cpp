@@ -1,23 +1,52 @@
 // What a side fixes ahead: what it can have answered for it, and by which policy; its plan.
+#include <map>
+
 #include "engine/session/session.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
 
 namespace bocage {
 
+namespace {
+
+// The asks that have come up, and whether they are windows: what a player knows of, beside those with policies.
+std::map<std::string, bool> asks_met(const Observed& observed) {
+  std::map<std::string, bool> met;
+  for (const auto& [what, times] : observed.coverage) {
+    if (what.rfind("ask:", 0) == 0) met[what.substr(4)] = false;
+    if (what.rfind("window:", 0) == 0) met[what.substr(7)] = true;
+  }
+  return met;
+}
+
+std::string title_of_policy(const Position& position, const std::string& ask, const std::string& policy) {
+  const Value title = position.host().constant("policies." + ask + "." + policy + ".title");
+  return title.kind() == Value::Kind::name ? title.name() : policy;
+}
+
+}  // namespace
+
 std::vector<OrderChoice> Session::order_choices(SideId side) const {
-  std::vector<OrderChoice> choices;
+  std::map<std::string, OrderChoice> choices;
   const Ruleset& own = ruleset();
   for (const std::string& ask : own.asks_with_policies()) {
-    OrderChoice choice{ask, {}, {}};
+    OrderChoice& choice = choices[ask];
     for (const std::string& policy : own.policies(ask)) {
-      const Value title = parts_->position.host().constant("policies." + ask + "." + policy + ".title");
-      choice.policies.push_back({policy, title.kind() == Value::Kind::name ? title.name() : policy});
+      choice.policies.push_back({policy, title_of_policy(parts_->position, ask, policy)});
     }
-    if (const StandingOrder* const order = parts_->orders.find(side, ask)) choice.standing = order->policy;
-    choices.push_back(std::move(choice));
   }
-  return choices;
+  for (const auto& [ask, window] : asks_met(parts_->position.observed())) {
+    for (const PlainOrder& plain : plain_orders) {
+      if (plain.of_window == window) choices[ask].policies.push_back({plain.id, plain.title});
+    }
+  }
+  std::vector<OrderChoice> list;
+  for (auto& [ask, choice] : choices) {
+    choice.ask = ask;
+    if (const StandingOrder* const order = parts_->orders.find(side, ask)) choice.standing = order->policy;
+    list.push_back(std::move(choice));
+  }
+  return list;
 }
 
 namespace {
