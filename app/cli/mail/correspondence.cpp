@@ -1,5 +1,6 @@
 #include "app/cli/mail/correspondence.h"
 
+#include <algorithm>
 #include <set>
 
 #include "engine/dice/shares.h"
@@ -56,16 +57,18 @@ std::string reason(const Waiting& waiting, SideId next) {
   return "the other's turn";
 }
 
-// Sends all others what this machine has entered; how many entries, or the refusal.
+// Sends all others what this machine has entered; how many bytes the entries take, or the refusal.
 std::size_t send(Machines& machines, std::size_t from, std::uint32_t known, std::string& refusal) {
   machines[from]->chain_pending();
   const auto entries = machines[from]->chained_since(known);
+  std::size_t bytes = 0;
+  for (const Entry& one : entries) bytes += to_line(one, machines[from]->state().names()).size() + 1;
   for (std::size_t to = 0; to < machines.size(); ++to) {
     if (to == from) continue;
     const auto taken = machines[to]->receive(entries);
     if (!taken.accepted) refusal = "a machine refuses what another has entered: " + taken.refusal->text;
   }
-  return entries.size();
+  return bytes;
 }
 
 // Where the cursor stands in the passes of the nodes down to this one; empty when it stands elsewhere.
@@ -124,6 +127,7 @@ MeasuredGame Correspondence::play(std::uint32_t game) const {
     const std::size_t sent = send(machines, pen, known, measured.problem);
     known = static_cast<std::uint32_t>(machines[pen]->journal().chain().size());
     if (sent > 0) ++measured.mails;
+    measured.largest = std::max(measured.largest, sent);
     if (over || !measured.problem.empty()) break;
     if (sent > 0) ++measured.because[what];
     pen = next.index;

@@ -14,6 +14,7 @@ namespace bocage::cli {
 struct MeasuredGame {
   std::size_t mails = 0;
   std::size_t passes = 0;                      // of the node that is counted
+  std::size_t largest = 0;                     // bytes of the entries of the largest packet
   std::map<std::string, std::size_t> because;  // what a mail was written for: an ask, dice, a turn
   std::string problem;                         // why the game came to no end; empty when it did
 };

@@ -65,7 +65,9 @@ void print_reasons(const std::vector<MeasuredGame>& games) {
     text += (i == 0 ? "" : ", ") + sorted[i].second + " " +
             std::to_string((sorted[i].first * 100 + sum / 2) / std::max<std::size_t>(1, sum)) + "%";
   }
-  print("  written for: %s\n", text.c_str());
+  std::size_t largest = 0;
+  for (const MeasuredGame& game : games) largest = std::max(largest, game.largest);
+  print("  written for: %s; the largest packet has %zu KB\n", text.c_str(), (largest + 999) / 1000);
 }
 
 // How many games came to no end.

@@ -14,11 +14,11 @@ namespace bocage::cli {
 
 namespace {
 
-Problem wrong(std::string message, std::string hint = {}) {
+Problem plan_fault(std::string message, std::string hint = {}) {
   return {{}, std::move(message), std::move(hint), Severity::error, Fault::user};
 }
 
-int say(const Problem& problem) {
+int told(const Problem& problem) {
   print_problems({problem}, print_error);
   return problem.fault == Fault::user ? exit_usage : exit_problems;
 }
@@ -72,7 +72,7 @@ PlanText parse_plan(const std::string& text, const std::string& name, const Game
   PlannedAction next;
   int number = 0;
   const auto no = [&](std::string message) {
-    plan.problem = wrong(std::move(message), line_forms);
+    plan.problem = plan_fault(std::move(message), line_forms);
     plan.problem->place.file = name;
     plan.problem->place.line = number;
     return plan;
@@ -102,15 +102,15 @@ PlanText parse_plan(const std::string& text, const std::string& name, const Game
 }
 
 int plan_by_mail(MailTable& table, const std::string& file) {
-  if (!table.begun()) return say(wrong("the game has not begun here: the first packet has not come"));
+  if (!table.begun()) return told(plan_fault("the game has not begun here: the first packet has not come"));
   Session& session = table.session();
   const MailGame& game = table.game();
   if (game.holder() != game.own_key()) {
-    return say(wrong("it is " + game.name_of(game.holder()) + " who writes the next packet"));
+    return told(plan_fault("it is " + game.name_of(game.holder()) + " who writes the next packet"));
   }
   const Waiting& waiting = session.waiting();
   if (waiting.kind != Waiting::Kind::choice || !session.played_here().contains(waiting.sides.front())) {
-    return say(wrong("nothing can be planned now: " + table.awaited()));
+    return told(plan_fault("nothing can be planned now: " + table.awaited()));
   }
   const SideId side = waiting.sides.front();
   if (file.empty()) {
@@ -122,15 +122,15 @@ int plan_by_mail(MailTable& table, const std::string& file) {
     text.assign(std::istreambuf_iterator<char>(std::cin), {});
   } else {
     const FileText read = bocage::read_file(file);
-    if (read.problem) return say(*read.problem);
+    if (read.problem) return told(*read.problem);
     text = read.text;
   }
   const PlanText plan = parse_plan(text, file, session.state());
-  if (plan.problem) return say(*plan.problem);
+  if (plan.problem) return told(*plan.problem);
   const Submitted given = session.set_plan(side, plan.actions);
   if (!given.accepted) {
     const std::string& rule = given.refusal->rule;
-    return say(wrong("the plan is refused: " + given.refusal->text, rule.empty() ? "" : "rule " + rule));
+    return told(plan_fault("the plan is refused: " + given.refusal->text, rule.empty() ? "" : "rule " + rule));
   }
   for (const Problem& trouble : table.take_troubles()) print_problems({trouble}, print_error);
   print("mail: a plan of %zu actions, %zu of them still to be done (%s); \"mail send\" sends it\n", plan.actions.size(),
