@@ -403,7 +403,9 @@ std::optional<Problem> MailTable::play(const Packet& packet, const std::string& 
     return letter_problem(name, verified.problems.front().message, verified.problems.front().hint);
   }
   const std::vector<Entry> entries(verified.entries.begin() + game_.entries(), verified.entries.end());
-  const Submitted submitted = session_->receive(entries);
+  // Whoever writes next goes on; all others wait for that packet.
+  const bool mine = content.genesis->players.at(packet.pen) == game_.own_key();
+  const Submitted submitted = session_->receive(entries, mine);
   if (!submitted.accepted) {
     const auto number = session_->timeline().length() + 1;
     const std::string rule = submitted.refusal->rule.empty() ? "" : "rule " + submitted.refusal->rule;

@@ -126,7 +126,7 @@ void Intake::rebuild_orders() {
 ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival) {
   auto claim = promises_.claim_of(made);
   const Hash said = made.state;
-  auto ordered = promises_.ordered_of(made, ahead_.in_force(made.side, made.what));
+  auto ordered = promises_.ordered_of(made, made.by_order ? ahead_.in_force(made.side, made.what) : nullptr);
   ApplyResult result = steps_.apply(made, {.check_hash = arrival.check_hash});
   if (!result.ok()) return result;
   if (arrival.chained) made.state = said;  // a chained line is never written anew

@@ -203,9 +203,9 @@ class Session {
 
   // --- other machines
   Submitted receive(const Entry& received);  // from the one that holds the pen; checks everything
-  // Several in a row: what follows from them by itself is entered after the last. When one is refused, those before it
-  // have been taken.
-  Submitted receive(const std::vector<Entry>& received);
+  // Several in a row: what follows from them by itself is entered after the last, unless that is left to another machine.
+  // When one is refused, those before it have been taken.
+  Submitted receive(const std::vector<Entry>& received, bool goes_on = true);
   // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
   std::vector<Entry> chained_since(std::uint32_t number) const;
   void chain_pending();  // chains what could still be undone (before sending)

@@ -60,7 +60,7 @@ Submitted Session::receive(const Entry& received) {
   return receive(std::vector<Entry>{received});
 }
 
-Submitted Session::receive(const std::vector<Entry>& received) {
+Submitted Session::receive(const std::vector<Entry>& received, bool goes_on) {
   const std::uint32_t before = parts_->record.count();
   Submitted submitted = Submitted::ok();
   for (const Entry& made : received) {
@@ -70,7 +70,7 @@ Submitted Session::receive(const std::vector<Entry>& received) {
   if (parts_->record.count() == before) return submitted;
   parts_->record.undone().clear();
   if (submitted.accepted) {
-    parts_->intake.run_automatic_entries();
+    if (goes_on) parts_->intake.run_automatic_entries();
     parts_->intake.chain();
   }
   parts_->intake.changed();

@@ -427,6 +427,9 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
       ->type_name("");
   measure->add_option("--scenario", arguments.measure.scenario, "The scenario to play; default: the module's first")
       ->type_name("ID");
+  measure->add_option("--dice", arguments.measure.dice, "Only this level; default: all of them")
+      ->type_name("LEVEL")
+      ->check(CLI::IsMember({"sealed", "tamper-evident", "friendly"}));
   measure->add_option("--games", arguments.measure.games, "Games at each level")
       ->type_name("N")
       ->capture_default_str()

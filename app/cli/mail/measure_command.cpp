@@ -117,12 +117,15 @@ int measure_mails(const MeasureArguments& arguments) {
   print("%s, %s: %d random games by mail, passes of '%s'\n", module->id.c_str(), correspondence.scenario.c_str(),
         arguments.games, correspondence.per.c_str());
   int failed = 0;
+  std::size_t measured = 0;
   for (const Level& level : levels) {
+    if (!arguments.dice.empty() && arguments.dice != to_text(level.dice)) continue;
+    ++measured;
     correspondence.dice = level.dice;
     correspondence.spares = level.spares;
     failed += measure(correspondence, level, arguments.games);
   }
-  print("measure: levels=%zu games=%d failed=%d\n", std::size(levels), arguments.games, failed);
+  print("measure: levels=%zu games=%d failed=%d\n", measured, arguments.games, failed);
   return failed == 0 ? exit_well : exit_problems;
 }
 

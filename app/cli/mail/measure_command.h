@@ -8,6 +8,7 @@ namespace bocage::cli {
 struct MeasureArguments {
   std::string module;
   std::string scenario;  // empty: the module's first
+  std::string dice;      // one level; empty: all of them
   std::string per;       // node of the sequence of play whose passes are counted; empty: the outermost repeat
   int games = 10;
 };
