@@ -225,5 +225,46 @@ TEST_F(Plan, comes_back_from_its_value) {
   EXPECT_NE(read_plan(ValueMap{{"plan", ValueList{ValueMap{{"do", "fight"}, {"if", ValueList{Value(1)}}}}}}).fault, "");
 }
 
+using PlainOrders = SessionTest;
+
+TEST_F(PlainOrders, pass_windows_and_answer_asks_with_something_legal) {
+  start();
+  ASSERT_TRUE(session->set_order(red, "stand_or_go", "any", {}).accepted);
+  ASSERT_TRUE(session->set_order(blue, "lie_in_wait", "pass", {}).accepted);
+  must_act(red, "plant", 4);
+  must_act(red, "take_stock", ValueMap{{"own_units", ValueList{PieceId(0)}}, {"how", "by_day"}});
+  EXPECT_EQ(session->waiting().kind, Waiting::Kind::choice) << "nobody was asked";
+  std::vector<Value> given;
+  for (const Entry& entry : session->journal().chain()) {
+    if (entry.by_order) given.push_back(entry.value);
+  }
+  ASSERT_EQ(given.size(), 2U);
+  EXPECT_TRUE(given[0] == Value("stand_fast") || given[0] == Value("go_back"));
+  EXPECT_TRUE(given[1].is_nil());
+}
+
+TEST_F(PlainOrders, are_offered_for_what_has_come_up) {
+  start();
+  EXPECT_EQ(session->order_choices(red).size(), 2U) << "those of the ruleset";
+  must_act(red, "fight");
+  const auto choices = session->order_choices(blue);
+  const auto where = std::find_if(choices.begin(), choices.end(), [](const auto& one) { return one.ask == "where"; });
+  ASSERT_NE(where, choices.end());
+  EXPECT_EQ(where->policies.back().id, "any");
+  EXPECT_EQ(where->policies.back().title, "Whatever the rules allow");
+}
+
+TEST_F(Plan, leaves_a_secret_answer_to_the_machine_of_its_side) {
+  begin(DiceLevel::evident);
+  ASSERT_TRUE(machines[1]->set_order(blue, "hidden", "any", {}).accepted);
+  exchange(1);
+  ASSERT_TRUE(machines[0]->act(red, "hide", {}).accepted);
+  EXPECT_EQ(machines[0]->waiting().sides, std::vector<SideId>{blue});
+  exchange(0);
+  EXPECT_EQ(machines[1]->waiting().sides, std::vector<SideId>{red}) << "blue's machine has answered";
+  exchange(1);
+  EXPECT_EQ(machines[0]->state().hash(), machines[1]->state().hash());
+}
+
 }  // namespace
 }  // namespace bocage::test
