@@ -80,7 +80,9 @@ void read_flags(LineReader& reader, RawEntry& raw) {
   if (const auto order = reader.text_if("order")) {
     raw.by_order = true;
     if (*order != "yes") reader.fail("`order` is `yes` or left out");
-    if (raw.kind != EntryKind::answer) reader.fail("only an answer can be given by a standing order");
+    if (raw.kind != EntryKind::answer && raw.kind != EntryKind::action) {
+      reader.fail("only an answer or an action can follow from an order");
+    }
   }
   if (const auto replaces = reader.text_if("replaces")) {
     const auto number = parse_integer(*replaces);

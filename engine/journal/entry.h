@@ -57,14 +57,14 @@ struct Genesis {
 const Hash& seed_of(const Genesis& genesis, std::uint32_t entry);
 
 enum class EntryKind {
-  action,       // side, what = verb, value = arguments
+  action,       // side, what = verb, value = arguments; `by_order` when the side's plan gave it
   answer,       // side, what = ask, value; `by_order` when a standing order gave it
   commit,       // side, what = ask or verb, value = commitment and envelope (hex): a secret or a simultaneous answer
   roll,         // what = purpose, value = dice; `replaces` names the roll that a re-roll takes back
   draw,         // what = cup, value = piece (open, unknown) or secret (private)
   reveal,       // side, value = secret, statement and salt
   claim,        // side, what = consult, value: what the owner's machine says of its secret
-  order,        // side, what = ask, value = policy and arguments, or nil to take it back
+  order,        // side, what = ask, value = policy and arguments, or nil to take it back; a plan has an empty `what`
   override_,    // side, what = rule, value = the action it lets through (assist)
   mode,         // what = enforce, assist, free
   edit,         // side, value = changes made by hand (assist, free)

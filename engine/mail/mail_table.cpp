@@ -422,7 +422,9 @@ std::optional<Problem> MailTable::play(const Packet& packet, const std::string& 
     return letter_problem(name, verified.problems.front().message, verified.problems.front().hint);
   }
   const std::vector<Entry> entries(verified.entries.begin() + game_.entries(), verified.entries.end());
-  const Submitted submitted = session_->receive(entries);
+  // Whoever writes next goes on; all others wait for that packet.
+  const bool mine = content.genesis->players.at(packet.pen) == game_.own_key();
+  const Submitted submitted = session_->receive(entries, mine);
   if (!submitted.accepted) {
     const auto number = session_->timeline().length() + 1;
     const std::string rule = submitted.refusal->rule.empty() ? "" : "rule " + submitted.refusal->rule;
@@ -451,15 +453,14 @@ void MailTable::enter_again(const std::vector<Entry>& tail) {
     Submitted submitted = Submitted::ok();
     if (entry.kind == EntryKind::note && entry.value.kind() == Value::Kind::name) {
       submitted = session_->note(entry.side, entry.value.name());
-    } else if (entry.kind == EntryKind::order && entry.value.kind() == Value::Kind::map) {
+    } else if (entry.kind == EntryKind::order && !entry.what.empty() && entry.value.kind() == Value::Kind::map) {
       submitted = session_->set_order(entry.side, entry.what, entry.value["policy"].name(), entry.value["arguments"]);
-    } else if (entry.kind == EntryKind::order) {
+    } else if (entry.kind == EntryKind::order && !entry.what.empty()) {
       submitted = session_->clear_order(entry.side, entry.what);
-    } else if (entry.kind == EntryKind::action || entry.kind == EntryKind::edit) {
-      troubles_.push_back(
-          noted(game_.journal_path(), "'" + entry.what +
-                                          "' was done here and is not part of the game: a letter of your "
-                                          "own has come that was written elsewhere"));
+    } else if (entry.kind == EntryKind::action || entry.kind == EntryKind::edit || entry.kind == EntryKind::order) {
+      const std::string what = entry.kind == EntryKind::order ? "a plan" : "'" + entry.what + "'";
+      troubles_.push_back(noted(game_.journal_path(), what + " was done here and is not part of the game: a letter of "
+                                                             "your own has come that was written elsewhere"));
     }
     if (!submitted.accepted) {
       troubles_.push_back(

@@ -35,12 +35,13 @@ std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
       problem = endless(pending.ask);
       if (!problem) problem = unanswerable(pending);
       if (problem) return std::nullopt;
-      if (!pending.ask.simultaneous || !all_sealed(pending)) return by_order();
+      if (!pending.ask.simultaneous || !all_sealed(pending)) return ahead_.answered();
       for (const SecretId secret : pending.sealed) {
         if (!position_.state().secret(secret).opened) return reveal(secret, problem);
       }
       return std::nullopt;
     case PendingRequest::Kind::choice:
+      return ahead_.planned();
     case PendingRequest::Kind::over:
     case PendingRequest::Kind::free:
       return std::nullopt;
@@ -186,46 +187,6 @@ std::optional<Problem> AutomaticEntries::unanswerable(const PendingRequest& pend
                       "' and has no answer that is legal: the domain is empty";
     problem.hint = "ask only when there is something to choose; game:window asks nobody then";
     return problem;
-  }
-  return std::nullopt;
-}
-
-// An answer that a standing order gives; nullopt when the player must be asked.
-std::optional<Entry> AutomaticEntries::by_order() {
-  const PendingRequest& pending = position_.runner().pending();
-  for (std::size_t i = 0; i < pending.ask.sides.size(); ++i) {
-    const auto& one = pending.ask.sides[i];
-    if (pending.ask.simultaneous && pending.sealed[i].valid()) continue;
-    const StandingOrder* order = orders_.find(one.side, pending.ask.name);
-    if (order == nullptr || !position_.here(one.side) || position_.host().used_up()) continue;
-    const auto answered = ask_policy(position_, position_.state(),
-                                     {one.side, pending.ask.name, pending.ask.prompt.to(one.side), one.domain}, *order);
-    if (!answered) continue;
-    const Ruleset::Host::Result& result = *answered;
-    if (result.refusal) continue;
-    const auto judged = judge_.sort(judge_.judge_answer(position_.state(), one.side, pending.ask.name, one.domain,
-                                                        pending.ask.window, result.value),
-                                    false);
-    if (judged.refusal || value_fault(result.value, position_.state())) {
-      Problem problem;
-      problem.severity = Severity::warning;
-      problem.message = tr("the standing order '{policy}' gives no legal answer to '{ask}'",
-                           {{"policy", order->policy}, {"ask", pending.ask.name}});
-      if (judged.refusal) problem.hint = judged.refusal->text;
-      position_.note(std::move(problem));
-      continue;
-    }
-    ++position_.observed().coverage["policy:" + pending.ask.name + "." + order->policy];
-    if (!pending.ask.simultaneous && !pending.ask.secret) {
-      Entry answer = record_.new_entry(EntryKind::answer, one.side, pending.ask.name, result.value);
-      answer.by_order = true;
-      return answer;
-    }
-    std::string why;
-    auto commitment =
-        position_.commitment_to(one.side, pending.ask.name, result.value,
-                                pending.ask.simultaneous ? SecretKind::sealed : *pending.ask.secret, &why);
-    if (commitment) return record_.new_entry(EntryKind::commit, one.side, pending.ask.name, std::move(*commitment));
   }
   return std::nullopt;
 }

@@ -1,11 +1,11 @@
-// What the engine enters by itself because nobody has a choice: rolls, draws, reveals, claims, the answers of standing
-// orders, settling. Internal to engine/session.
+// What the engine enters by itself because nobody has a choice: rolls, draws, reveals, claims, what follows from
+// standing orders and plans, settling. Internal to engine/session.
 #pragma once
 
 #include <optional>
 #include <vector>
 
-#include "engine/position/standing_orders.h"
+#include "engine/session/ahead.h"
 #include "engine/session/promises.h"
 #include "engine/session/record.h"
 
@@ -13,9 +13,8 @@ namespace bocage {
 
 class AutomaticEntries {
  public:
-  AutomaticEntries(Position& position, const Record& record, Judge& judge, Promises& promises,
-                   const StandingOrders& orders)
-      : position_(position), record_(record), judge_(judge), promises_(promises), orders_(orders) {}
+  AutomaticEntries(Position& position, const Record& record, Promises& promises, Ahead& ahead)
+      : position_(position), record_(record), promises_(promises), ahead_(ahead) {}
   AutomaticEntries(const AutomaticEntries&) = delete;
   AutomaticEntries& operator=(const AutomaticEntries&) = delete;
 
@@ -30,15 +29,13 @@ class AutomaticEntries {
   std::optional<Entry> draw(const DrawRequest& request, std::optional<Problem>& problem) const;
   std::optional<Entry> claim(const ConsultRequest& request, std::optional<Problem>& problem);
   std::optional<Entry> reveal(SecretId secret, std::optional<Problem>& problem);
-  std::optional<Entry> by_order();
   std::optional<Problem> endless(const AskRequest& ask) const;
   std::optional<Problem> unanswerable(const PendingRequest& pending) const;
 
   Position& position_;
   const Record& record_;
-  Judge& judge_;
   Promises& promises_;
-  const StandingOrders& orders_;
+  Ahead& ahead_;
 };
 
 }  // namespace bocage

@@ -5,11 +5,15 @@
 namespace bocage {
 namespace {
 
-// What a player chose, so that a seed that was known before it may serve nothing after it.
-bool decision(EntryKind kind) {
-  switch (kind) {
+// What a player chose, so that a seed that was known before it may serve nothing after it. What follows from a plan or
+// a standing order was chosen before the first share; the plan itself is a choice.
+bool decision(const Entry& entry) {
+  switch (entry.kind) {
     case EntryKind::action:
     case EntryKind::answer:
+      return !entry.by_order;
+    case EntryKind::order:
+      return entry.what.empty() && !entry.value.is_nil();
     case EntryKind::commit:
     case EntryKind::override_:
     case EntryKind::mode:
@@ -23,7 +27,6 @@ bool decision(EntryKind kind) {
     case EntryKind::draw:
     case EntryKind::reveal:
     case EntryKind::claim:
-    case EntryKind::order:
     case EntryKind::inspect:
     case EntryKind::note:
     case EntryKind::share:
@@ -58,7 +61,7 @@ Cut cut_of(const Record& record, std::uint32_t entry, std::uint32_t sides) {
   for (std::uint32_t number = entry - 1; number > 0; --number) {
     const Entry& before = record.entry(number);
     if (before.kind == EntryKind::share) shares.push_back(&before);
-    if (!decision(before.kind)) continue;
+    if (!decision(before)) continue;
     decider = before.side;
     break;
   }
@@ -73,6 +76,14 @@ Cut cut_of(const Record& record, std::uint32_t entry, std::uint32_t sides) {
   for (const Entry* share : shares) bytes += bytes_of(share_in(*share));
   cut.seed = hash_of("cut", bytes);
   return cut;
+}
+
+std::optional<std::uint32_t> first_share(const Record& record, std::uint32_t entry) {
+  std::optional<std::uint32_t> first;
+  for (std::uint32_t number = entry - 1; number > 0 && !decision(record.entry(number)); --number) {
+    if (record.entry(number).kind == EntryKind::share) first = number;
+  }
+  return first;
 }
 
 std::optional<Hash> chance_seed(const Record& record, std::uint32_t entry, std::uint32_t sides) {

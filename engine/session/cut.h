@@ -17,6 +17,10 @@ struct Cut {
 // Of the entry with this number: a roll, a draw or a share.
 Cut cut_of(const Record& record, std::uint32_t entry, std::uint32_t sides);
 
+// The number of the first share of the cut in which the entry with this number stands; nullopt: none has been given.
+// From then on its seed can be known, so that nothing may follow from orders that were given later.
+std::optional<std::uint32_t> first_share(const Record& record, std::uint32_t entry);
+
 // The seed of the roll or draw with this number, whatever the level; nullopt while shares are owed.
 std::optional<Hash> chance_seed(const Record& record, std::uint32_t entry, std::uint32_t sides);
 

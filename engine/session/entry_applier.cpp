@@ -5,6 +5,7 @@
 
 #include "engine/dice/shares.h"
 #include "engine/position/seeded.h"
+#include "engine/position/standing_orders.h"
 #include "engine/session/cut.h"
 #include "engine/session/sealed_note.h"
 #include "engine/session/submitted.h"
@@ -37,11 +38,13 @@ ApplyResult misfit(std::string text) {
   return {ApplyResult::Kind::misfit, form_refusal(std::move(text)), std::nullopt};
 }
 
-EntryApplier::EntryApplier(Position& position, const Record& record, Judge& judge, Promises& promises)
+EntryApplier::EntryApplier(Position& position, const Record& record, Judge& judge, Promises& promises,
+                           const Plans& plans)
     : position_(position),
       record_(record),
       judge_(judge),
       promises_(promises),
+      plans_(plans),
       state_(position.state()),
       runner_(position.runner()),
       vault_(position.vault()) {}
@@ -49,6 +52,9 @@ EntryApplier::EntryApplier(Position& position, const Record& record, Judge& judg
 ApplyResult EntryApplier::apply(const Entry& entry) {
   if (entry.side.valid() && entry.side.index >= position_.module().sides.size()) return misfit("there is no such side");
   if (auto fault = value_fault(entry.value, state_)) return misfit(*fault);
+  if (evades_dice(entry)) {
+    return misfit("the dice that come next are fixed already: the rules stay as they are until they have fallen");
+  }
   switch (entry.kind) {
     case EntryKind::action:
       return apply_action(entry);
@@ -89,6 +95,16 @@ ApplyResult EntryApplier::apply(const Entry& entry) {
       return {};
   }
   return misfit("an entry of no known kind");
+}
+
+// A decision that anybody may take at any moment would give the dice another seed, and so whoever can know them another
+// throw.
+bool EntryApplier::evades_dice(const Entry& entry) const {
+  const bool at_any_moment =
+      entry.kind == EntryKind::mode || entry.kind == EntryKind::edit || entry.kind == EntryKind::module;
+  if (!at_any_moment || position_.branch() || !first_share(record_, entry.number)) return false;
+  const auto pending = runner_.pending().kind;
+  return plans_.open() || pending == PendingRequest::Kind::roll || pending == PendingRequest::Kind::draw;
 }
 
 ApplyResult EntryApplier::apply_action(const Entry& entry) {
@@ -353,12 +369,16 @@ ApplyResult EntryApplier::apply_share(const Entry& entry) const {
 
 ApplyResult EntryApplier::apply_order(const Entry& entry) const {
   if (entry.value.is_nil()) return {};
+  if (entry.what.empty()) {
+    auto plan = read_plan(entry.value);
+    return plan.fault.empty() ? ApplyResult{} : misfit(std::move(plan.fault));
+  }
   if (entry.value.kind() != Value::Kind::map || entry.value["policy"].kind() != Value::Kind::name) {
     return misfit("a standing order names a policy");
   }
   const std::string& policy = entry.value["policy"].name();
   const auto known = position_.ruleset()->policies(entry.what);
-  if (std::find(known.begin(), known.end(), policy) != known.end()) return {};
+  if (std::find(known.begin(), known.end(), policy) != known.end() || plain_order(policy)) return {};
   return misfit("there is no policy '" + policy + "' for '" + entry.what + "'");
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/position/plans.h"
 #include "engine/session/judge.h"
 #include "engine/session/promises.h"
 #include "engine/session/record.h"
@@ -30,7 +31,7 @@ ApplyResult misfit(std::string text);
 // The applier works inside a step of the runner: it opens and closes none, and takes nothing back.
 class EntryApplier {
  public:
-  EntryApplier(Position& position, const Record& record, Judge& judge, Promises& promises);
+  EntryApplier(Position& position, const Record& record, Judge& judge, Promises& promises, const Plans& plans);
   EntryApplier(const EntryApplier&) = delete;
   EntryApplier& operator=(const EntryApplier&) = delete;
 
@@ -58,6 +59,7 @@ class EntryApplier {
   // Adds the secret that the entry commits to, and learns it if this machine can read it.
   ApplyResult add_secret(const Entry& entry, SecretKind kind, const std::string& purpose);
   Ruleset::Host& host() const { return position_.host(); }
+  bool evades_dice(const Entry& entry) const;
   bool chance_is_checked() const { return !trusts_chance_; }
   std::optional<Hash> seed_for(const Entry& entry) const;  // nullopt while shares of it are owed
 
@@ -65,6 +67,7 @@ class EntryApplier {
   const Record& record_;
   Judge& judge_;
   Promises& promises_;
+  const Plans& plans_;
   GameState& state_;  // the position's
   Runner& runner_;
   Vault& vault_;

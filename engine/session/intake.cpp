@@ -33,12 +33,14 @@ bool information(const Entry& made) {
 }  // namespace
 
 Intake::Intake(Position& position, Record& record, Promises& promises, EntryApplier& applier, StandingOrders& orders,
-               Steps& steps, AutomaticEntries& automatic)
+               Plans& plans, const Ahead& ahead, Steps& steps, AutomaticEntries& automatic)
     : position_(position),
       record_(record),
       promises_(promises),
       applier_(applier),
       orders_(orders),
+      plans_(plans),
+      ahead_(ahead),
       steps_(steps),
       automatic_(automatic) {}
 
@@ -81,9 +83,11 @@ void Intake::take_back(std::uint32_t entries) {
 }
 
 void Intake::add(Entry made, bool automatic) {
-  // What one side has done cannot be taken back when the next has acted on it.
+  // What one side has done cannot be taken back when the next has acted on it; what follows from the orders of a side
+  // that is played elsewhere was known before.
   const auto& pending = record_.journal().pending();
-  const bool other = std::any_of(pending.begin(), pending.end(), [&](const Entry& before) {
+  const bool foreseen = made.by_order && !position_.here(made.side);
+  const bool other = !foreseen && std::any_of(pending.begin(), pending.end(), [&](const Entry& before) {
     return made.side.valid() && before.side.valid() && before.side != made.side;
   });
   if (other) chain();
@@ -106,12 +110,14 @@ void Intake::added(const Entry& made, bool automatic) {
 }
 
 void Intake::take_order(const Entry& made) {
-  if (made.kind == EntryKind::order) orders_.take(made);
+  if (made.kind == EntryKind::order && !made.what.empty()) orders_.take(made);
+  plans_.take(made);
   if (made.kind == EntryKind::inspect) position_.vault().note_inspection(made.side, made.value.secret());
 }
 
 void Intake::rebuild_orders() {
   orders_.clear();
+  plans_.clear();
   position_.vault().forget_inspections();
   for (std::uint32_t number = 1; number <= record_.count(); ++number) take_order(record_.entry(number));
 }
@@ -121,7 +127,7 @@ void Intake::rebuild_orders() {
 ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival) {
   auto claim = promises_.claim_of(made);
   const Hash said = made.state;
-  auto ordered = promises_.ordered_of(made, orders_.find(made.side, made.what));
+  auto ordered = promises_.ordered_of(made, made.by_order ? ahead_.in_force(made.side, made.what) : nullptr);
   ApplyResult result = steps_.apply(made, {.check_hash = arrival.check_hash});
   if (!result.ok()) return result;
   if (arrival.chained) made.state = said;  // a chained line is never written anew

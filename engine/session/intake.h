@@ -14,7 +14,7 @@ namespace bocage {
 class Intake {
  public:
   Intake(Position& position, Record& record, Promises& promises, EntryApplier& applier, StandingOrders& orders,
-         Steps& steps, AutomaticEntries& automatic);
+         Plans& plans, const Ahead& ahead, Steps& steps, AutomaticEntries& automatic);
   Intake(const Intake&) = delete;
   Intake& operator=(const Intake&) = delete;
 
@@ -37,7 +37,7 @@ class Intake {
   // --- by themselves
   void run_automatic_entries();
 
-  void rebuild_orders();  // orders and inspections, from the entries
+  void rebuild_orders();  // orders, plans and inspections, from the entries
   void changed();         // a new generation, what is waited for, the sink
   const Waiting& waiting() const { return waiting_; }
   // The problem at which a procedure failed: until it is settled nothing goes on. nullopt while all is well.
@@ -56,6 +56,8 @@ class Intake {
   Promises& promises_;
   EntryApplier& applier_;
   StandingOrders& orders_;
+  Plans& plans_;
+  const Ahead& ahead_;
   Steps& steps_;
   AutomaticEntries& automatic_;
   std::optional<Problem> stopped_;

@@ -1,6 +1,6 @@
 #include "engine/session/played_again.h"
 
-#include "engine/session/entry_words.h"
+#include "engine/position/entry_words.h"
 #include "engine/session/opening_budget.h"
 #include "engine/session/submitted.h"
 

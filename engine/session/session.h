@@ -21,6 +21,8 @@
 
 namespace bocage {
 
+struct PlannedAction;  // engine/position/plan.h
+
 struct GameSetup {
   std::string scenario;
   std::map<std::string, Value> options;  // what is not named keeps its default
@@ -149,7 +151,8 @@ class Session {
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer, const GameState& at);
   std::vector<std::string> broken_invariants();
   Words words(std::uint32_t entry) const;
-  // What this side can order ahead, by the names of the asks; empty where the ruleset names no policies.
+  // What this side can order ahead, by the names of the asks: those for which the ruleset names policies, and those
+  // that have come up in this game.
   std::vector<OrderChoice> order_choices(SideId side) const;
   // Veiled secrets that are neither this side's own nor opened, and at which it has not looked yet.
   std::vector<SecretId> veiled_from(SideId side) const;
@@ -163,6 +166,11 @@ class Session {
   Submitted give_roll(const std::vector<int>& dice);  // manual dice
   Submitted set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments);
   Submitted clear_order(SideId side, const std::string& ask);
+  // Fixes actions ahead; they are done one after the other, until one has become illegal or what it hangs on does not
+  // hold. The first must be possible now.
+  Submitted set_plan(SideId side, const std::vector<PlannedAction>& actions);
+  // What is left of the plan under way; empty: there is none of this side.
+  std::vector<PlannedAction> plan(SideId side) const;
   Submitted note(SideId side, const std::string& text);
   // Only the commitment to the words goes into the journal; words and salt must be kept elsewhere to be opened. As a
   // note it can be taken back until it is chained.
@@ -196,9 +204,9 @@ class Session {
 
   // --- other machines
   Submitted receive(const Entry& received);  // from the one that holds the pen; checks everything
-  // Several in a row: what follows from them by itself is entered after the last. When one is refused, those before it
-  // have been taken.
-  Submitted receive(const std::vector<Entry>& received);
+  // Several in a row: what follows from them by itself is entered after the last, unless that is left to another
+  // machine. When one is refused, those before it have been taken.
+  Submitted receive(const std::vector<Entry>& received, bool goes_on = true);
   // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
   std::vector<Entry> chained_since(std::uint32_t number) const;
   void chain_pending();  // chains what could still be undone (before sending)

@@ -26,7 +26,11 @@ Problems replay(Session::Parts& parts, const std::vector<Entry>& chained, const 
       deferred = deferral(parts.position, made, {});
     } else if (options.audit || (!parts.position.here(made.side) && parts.position.unopened_secrets())) {
       // What the players of this machine did was judged when they did it; the audit judges it again.
-      const auto reason = parts.judge.judge_entry(parts.record, made, deferred);
+      // Answers of standing orders are judged with all secrets at the end.
+      const bool ahead = options.audit && !(made.kind == EntryKind::answer && made.by_order);
+      auto reason = ahead ? parts.ahead.refusal(made) : std::nullopt;
+      auto rule = parts.judge.judge_entry(parts.record, made, deferred);
+      if (!reason) reason = std::move(rule);
       if (reason && options.audit) {
         Problem problem = open_problem("entry " + number + " is not legal: " + reason->text,
                                        reason->rule.empty() ? "" : "rule " + reason->rule);

@@ -17,11 +17,13 @@ struct Session::Parts {
   Record record;
   Judge judge{position};
   Promises promises{position, record.genesis(), judge};
-  EntryApplier applier{position, record, judge, promises};
   StandingOrders orders;
+  Plans plans;
+  Ahead ahead{position, record, judge, orders, plans};
+  EntryApplier applier{position, record, judge, promises, plans};
   Steps steps{position, record, promises, applier};
-  AutomaticEntries automatic{position, record, judge, promises, orders};
-  Intake intake{position, record, promises, applier, orders, steps, automatic};
+  AutomaticEntries automatic{position, record, promises, ahead};
+  Intake intake{position, record, promises, applier, orders, plans, ahead, steps, automatic};
 };
 
 }  // namespace bocage

@@ -55,6 +55,7 @@ Submitted Session::act(SideId side, const std::string& verb, const Value& argume
   }
   if (!judge.permits(side, verb))
     return refused_form(tr("{side} cannot do '{verb}' now", {{"side", position.side_title(side)}, {"verb", verb}}));
+  if (parts_->plans.open()) return refused_form(tr("a plan is under way: it goes on before anything else is done"));
   if (auto fault = value_fault(arguments, position.state())) return refused_form(*fault);
   return with_look_ups(position, [&] {
     const bool done = verb == "done";

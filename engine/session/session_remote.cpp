@@ -36,13 +36,16 @@ Submitted receive_one(Session::Parts& parts, Entry made) {
   Intake& intake = parts.intake;
   if (auto known = out_of_order(parts, made)) return std::move(*known);
   if (intake.stopped()) return refused_form("the game has stopped here: " + intake.stopped()->message);
-  if (made.side.valid() && position.here(made.side)) {
+  // What follows from orders and plans of this machine's own sides others enter, too, and it is judged here.
+  const bool ends_plan = made.kind == EntryKind::order && made.what.empty() && made.value.is_nil();
+  if (made.side.valid() && position.here(made.side) && !made.by_order && !ends_plan) {
     return refused_form(position.side_title(made.side) + " is played on this machine, so nobody else moves for it");
   }
   if (made.kind == EntryKind::module && made.value != Value(to_hex(position.module().content))) {
     return refused_form("the other side goes on with version " + made.what +
                         " of the game: take it here, too, or go on without it");
   }
+  if (auto refusal = parts.ahead.refusal(made)) return refused(std::move(*refusal));
   std::optional<Deferred> deferred;
   if (auto refusal = parts.judge.judge_entry(parts.record, made, deferred)) return refused(std::move(*refusal));
   const ApplyResult result = intake.take(std::move(made), std::move(deferred), {.news = true});
@@ -58,7 +61,7 @@ Submitted Session::receive(const Entry& received) {
   return receive(std::vector<Entry>{received});
 }
 
-Submitted Session::receive(const std::vector<Entry>& received) {
+Submitted Session::receive(const std::vector<Entry>& received, bool goes_on) {
   const std::uint32_t before = parts_->record.count();
   Submitted submitted = Submitted::ok();
   for (const Entry& made : received) {
@@ -68,7 +71,7 @@ Submitted Session::receive(const std::vector<Entry>& received) {
   if (parts_->record.count() == before) return submitted;
   parts_->record.undone().clear();
   if (submitted.accepted) {
-    parts_->intake.run_automatic_entries();
+    if (goes_on) parts_->intake.run_automatic_entries();
     parts_->intake.chain();
   }
   parts_->intake.changed();

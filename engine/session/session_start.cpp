@@ -24,6 +24,8 @@ bool is_automatic(const Entry& entry) {
     case EntryKind::settle:
     case EntryKind::share:
       return true;
+    case EntryKind::order:
+      return entry.what.empty() && entry.value.is_nil();  // the end of a plan
     default:
       return entry.by_order;
   }

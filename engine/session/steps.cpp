@@ -1,7 +1,7 @@
 #include "engine/session/steps.h"
 
 #include "engine/choice/domain_kinds.h"
-#include "engine/session/entry_words.h"
+#include "engine/position/entry_words.h"
 
 namespace bocage {
 

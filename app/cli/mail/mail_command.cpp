@@ -10,6 +10,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/option_text.h"
 #include "app/cli/mail/account_command.h"
+#include "app/cli/mail/plan_command.h"
 #include "app/cli/mail/secret_prompt.h"
 #include "app/play/mail/mail_places.h"
 #include "engine/base/files.h"
@@ -363,6 +364,12 @@ int restore(const MailArguments& arguments) {
   return exit_well;
 }
 
+int plan(const MailRoom& room, const std::string& id, const MailArguments& arguments) {
+  auto opened = room.table(id);
+  print_problems(opened.problems, print_error);
+  return opened.table ? plan_by_mail(*opened.table, arguments.plan) : exit_problems;
+}
+
 int question(MailRoom& room, const std::string& id, const MailArguments& arguments) {
   LoadedMailGame loaded = room.game(id);
   if (!loaded.game) return say(loaded.problems.front());
@@ -453,6 +460,36 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
   add_account_option(receive, arguments);
   add_password_file_option(receive, arguments);
 
+  auto* const plan = command("plan", "Fix several actions in one mail, or see what a plan could begin with");
+  plan->footer(
+      "A plan is a text with a line for each action, as they are to be done:\n"
+      "  attack {\"attackers\":[#3],\"target\":@0714}\n"
+      "  if held 0714\n"
+      "  done\n"
+      "\"if clear SPACE\" and \"if held SPACE\" stand before the action that hangs on them. The plan ends before the\n"
+      "first action that cannot be done any more, or whose condition does not hold.");
+  of_a_game(plan);
+  plan->add_option("--file", arguments.plan, "The text of the plan; -: what is typed in. Without it: what can be done")
+      ->type_name("FILE");
+
+  auto* const measure = command("measure", "Count the mails of random games at each level, and what they are for");
+  measure->add_option("module", arguments.measure.module, "A module's folder, package or id")
+      ->required()
+      ->type_name("");
+  measure->add_option("--scenario", arguments.measure.scenario, "The scenario to play; default: the module's first")
+      ->type_name("ID");
+  measure->add_option("--dice", arguments.measure.dice, "Only this level; default: all of them")
+      ->type_name("LEVEL")
+      ->check(CLI::IsMember({"sealed", "tamper-evident", "friendly"}));
+  measure->add_option("--games", arguments.measure.games, "Games at each level")
+      ->type_name("N")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 10'000));
+  measure
+      ->add_option("--per", arguments.measure.per,
+                   "Count the mails for each pass of this node of the sequence of play; default: its outermost repeat")
+      ->type_name("NODE");
+
   auto* const question = command("question", "Ask the others about a packet; nothing in the game changes");
   of_a_game(question);
   question->add_option("--text", arguments.text, "Your words")->required()->type_name("TEXT");
@@ -481,6 +518,7 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
 
 int mail(const MailArguments& arguments) {
   if (arguments.verb == "restore") return restore(arguments);
+  if (arguments.verb == "measure") return measure_mails(arguments.measure);
   const auto room = open_room();
   if (!room) return exit_problems;
   if (arguments.verb == "account") return account(mail_folder(), arguments);
@@ -495,6 +533,7 @@ int mail(const MailArguments& arguments) {
   if (id.empty()) return exit_usage;
   if (arguments.verb == "accept") return accept(*room, id, arguments);
   if (arguments.verb == "send") return send(*room, id, arguments);
+  if (arguments.verb == "plan") return plan(*room, id, arguments);
   if (arguments.verb == "question") return question(*room, id, arguments);
   const LoadedMailGame loaded = room->game(id);
   if (!loaded.game) return say(loaded.problems.front());

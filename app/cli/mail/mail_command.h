@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/mail/measure_command.h"
+
 namespace CLI {
 class App;
 }
@@ -34,6 +36,8 @@ struct MailArguments {
   bool forget = false;
   std::string pass_file;
   std::string text;
+  std::string plan;  // a file
+  MeasureArguments measure;
   int packet = -1;
   bool now = false;
   bool all = false;

@@ -111,6 +111,43 @@ TEST_F(Mail, says_who_has_to_write_and_what_there_is_to_send) {
   EXPECT_EQ(anna({"send", "--all"}).status, 0);
 }
 
+TEST_F(Mail, fixes_several_actions_in_a_plan) {
+  ASSERT_EQ(anna({"new", source("samples/hill"), "--scenario", "skirmish", "--option", "secret_setup=false", "--side",
+                  "red", "--to", "folder:" + temp.file("to-bert")})
+                .status,
+            0);
+  ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
+  ASSERT_EQ(bert({"accept", "--to", "folder:" + temp.file("to-anna")}).status, 0);
+  ASSERT_EQ(anna({"receive", temp.file("to-anna")}).status, 0);
+  const Ran shown = anna({"plan"});
+  EXPECT_EQ(shown.status, 0) << shown.err;
+  EXPECT_TRUE(matches(shown.out, "a plan could begin with")) << shown.out;
+  temp.write("wrong", "# the bridge first\nif taken 0101\ndone\n");
+  const Ran wrong = anna({"plan", "--file", temp.file("wrong")});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_TRUE(matches(wrong.err, "wrong:2: .*can be clear or held, and not 'taken'")) << wrong.err;
+  temp.write("illegal", "fly\n");
+  const Ran illegal = anna({"plan", "--file", temp.file("illegal")});
+  EXPECT_EQ(illegal.status, 2);
+  EXPECT_TRUE(matches(illegal.err, "the plan is refused: there is nothing to do that is called 'fly'")) << illegal.err;
+  EXPECT_EQ(bert({"plan"}).status, 2) << "Anna writes the next packet";
+  const std::string example = shown.out.substr(shown.out.find('\n') + 1);
+  temp.write("plan", example.substr(0, example.find('\n') + 1));
+  const Ran given = anna({"plan", "--file", temp.file("plan")});
+  EXPECT_EQ(given.status, 0) << given.err;
+  EXPECT_TRUE(matches(given.last_line(), "^mail: a plan of 1 actions")) << given.out;
+}
+
+TEST_F(Mail, measures_how_many_letters_a_game_takes) {
+  const Ran measured = anna({"measure", source("samples/hill"), "--scenario", "skirmish", "--games", "1"});
+  EXPECT_EQ(measured.status, 0) << measured.err;
+  EXPECT_EQ(measured.last_line(), "measure: levels=6 games=1 failed=0");
+  EXPECT_TRUE(matches(measured.out, "sealed, with orders and plans: [0-9.]+ mails a pass")) << measured.out;
+  const Ran wrong = anna({"measure", source("samples/hill"), "--per", "nothing"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_TRUE(matches(wrong.err, "the sequence of play has no node 'nothing'")) << wrong.err;
+}
+
 TEST_F(Mail, refuses_with_a_plain_message_and_exit_status) {
   EXPECT_EQ(anna({"send"}).status, 2);
   EXPECT_TRUE(matches(anna({"send"}).err, "which game"));

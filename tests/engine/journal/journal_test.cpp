@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include <chrono>
+
+#include "engine/journal/chain.h"
 #include "engine/journal/line.h"
 #include "tests/engine/journal/recorded.h"
 
@@ -126,6 +129,21 @@ TEST(JournalText, cut_at_any_byte_is_a_beginning_of_the_game_or_refused) {
     ASSERT_EQ(content.whole_bytes + content.torn.size(), size);
     for (std::size_t i = 0; i < content.lines.size(); ++i) ASSERT_EQ(content.lines[i], game.lines[i]);
   }
+}
+
+TEST(JournalText, of_five_thousand_entries_is_verified_within_a_second) {
+  const Recorded game = recorded(5'000);
+  const std::string genesis = to_line(game.journal.genesis());
+  const auto before = std::chrono::steady_clock::now();
+  const CheckedChain checked = check_chain(genesis, game.lines, "game", 1);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - before;
+  EXPECT_FALSE(checked.problem);
+  EXPECT_EQ(checked.good, 5'000U);
+#if defined(BOCAGE_SANITIZED)
+  EXPECT_LT(took.count(), 10.0);
+#else
+  EXPECT_LT(took.count(), 1.0);
+#endif
 }
 
 TEST(JournalText, says_that_the_last_line_is_torn) {

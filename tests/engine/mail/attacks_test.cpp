@@ -1,9 +1,12 @@
 // What a dishonest player, a broken mail program or a stranger may send. Each is refused with its own words, and the
 // game stays as it was.
 #include <algorithm>
+#include <functional>
 
+#include "engine/dice/shares.h"
 #include "engine/journal/chain.h"
 #include "engine/mail/mail_audit.h"
+#include "engine/module/module.h"
 #include "engine/post/armour.h"
 #include "tests/engine/mail/two_homes.h"
 
@@ -14,16 +17,54 @@ class Attacks : public TwoHomes {
  protected:
   // Plays until a packet lies in an inbox that has an entry of this kind, and nobody has received it. It is whose.
   Home* sent_with(EntryKind kind, const std::string& what = {}) {
-    Home* at = &anna;
+    return sent_with([&](const Entry& one) { return one.kind == kind && (what.empty() || one.what == what); });
+  }
+  Home* sent_with(const std::function<bool(const Entry&)>& is_it) {
+    Home* at = holder();
     for (int i = 0; i < 200; ++i) {
       play(*at);
       EXPECT_TRUE(send(*at).empty());
-      if (entry_in(*at, kind, what)) return at;
+      const auto entries = entries_of(*at);
+      if (std::any_of(entries.begin(), entries.end(), is_it)) return at;
       at = &other(*at);
       EXPECT_EQ(refusal_in(receive(*at)), "");
     }
     ADD_FAILURE() << "no packet has such an entry";
     return at;
+  }
+  Home* holder() { return game_of(bert).holder() == bert.room->key().public_key() ? &bert : &anna; }
+
+  // This person's client runs other rules and says that they are those of the module.
+  void tamper(Home& cheat, const std::string& script, const std::string& honest, const std::string& other) {
+    const auto loaded = load_module(module);
+    auto changed = std::make_shared<Module>(*loaded.module);
+    std::string& text = changed->scripts.at(script);
+    const auto at = text.find(honest);
+    ASSERT_NE(at, std::string::npos);
+    text.replace(at, honest.size(), other);
+    rulesets[cheat.folder] = Ruleset::load(changed, std::string(BOCAGE_SOURCE_DIR) + "/lua").ruleset;
+    ASSERT_NE(rulesets[cheat.folder], nullptr);
+  }
+  // All that an audit finds in the game as it lies with this person, with the roots of both.
+  Problems audit(const Home& home) {
+    JournalFile::Content content;
+    const MailGame own = game_of(home);
+    content.genesis = own.genesis();
+    content.lines = own.chain();
+    Session::OpenOptions options;
+    options.audit = true;
+    options.goes_on = false;
+    for (const Home* const one : {&anna, &bert}) {
+      const MailGame of = game_of(*one);
+      options.roots.insert(of.roots().begin(), of.roots().end());
+    }
+    auto opened = Session::open(ruleset(module), content, options);
+    Problems found = std::move(opened.problems);
+    if (opened.session) {
+      const auto& broken = opened.session->broken_promises();
+      found.insert(found.end(), broken.begin(), broken.end());
+    }
+    return found;
   }
 
   std::optional<std::size_t> entry_in(const Home& home, EntryKind kind, const std::string& what) {
@@ -146,6 +187,84 @@ TEST_F(Attacks, a_reveal_that_is_dropped) {
   EXPECT_EQ(own->session().waiting().kind, Waiting::Kind::remote);
   EXPECT_EQ(own->session().waiting().sides, std::vector<SideId>{debtor}) << "the journal says who owes";
   EXPECT_FALSE(own->why_no_packet(false)) << "it goes back to whoever owes";
+}
+
+// Nothing on the roller's disk tells the other's next shares, so the throw cannot be worked out before the answer.
+TEST_F(Attacks, a_look_at_a_throw_before_the_other_has_answered) {
+  begin("samples/hill", "battle", DiceLevel::sealed);
+  Home& cheat = *sent_with(EntryKind::share);
+  const MailGame others = game_of(other(cheat));
+  const auto& [side, root] = *others.roots().begin();
+  std::uint32_t given = 0;
+  for (const std::string& line : game_of(cheat).chain()) {
+    given += line.find("kind='share' side='" + side + "'") != std::string::npos ? 1 : 0;
+  }
+  const ShareChain chain(root);
+  const auto files = files_below(cheat.folder);
+  ASSERT_FALSE(files.empty());
+  for (std::uint32_t next = given + 1; next <= given + 20; ++next) {
+    for (const auto& [name, bytes] : files) EXPECT_EQ(bytes.find(to_hex(chain.share(next))), std::string::npos) << name;
+  }
+  const auto own = table(cheat);
+  EXPECT_EQ(own->session().waiting().kind, Waiting::Kind::remote) << "the dice have not fallen here";
+}
+
+TEST_F(Attacks, an_answer_that_is_not_that_of_the_standing_order) {
+  begin("samples/hill", "battle", DiceLevel::sealed);
+  for (Home* const home : {&anna, &bert}) {
+    while (holder() != home || !table(*home)->begun()) {
+      Home& writer = *holder();
+      play(writer);
+      ASSERT_TRUE(send(writer).empty());
+      ASSERT_EQ(refusal_in(receive(other(writer))), "");
+    }
+    const auto own = table(*home);
+    ASSERT_TRUE(
+        own->session().set_order(*own->session().played_here().begin(), "stand_or_retreat", "retreat", {}).accepted);
+  }
+  Home& cheat = *sent_with([](const Entry& one) { return one.by_order; });
+  ASSERT_FALSE(HasFailure());
+  auto entries = entries_of(cheat);
+  Entry& answer = *std::find_if(entries.begin(), entries.end(), [](const Entry& one) { return one.by_order; });
+  answer.value = "stand";
+  expect_refused(other(cheat), forged(cheat, entries), "otherwise than its standing order 'retreat' says");
+  answer.by_order = false;
+  expect_refused(other(cheat), forged(cheat, entries), "entry " + std::to_string(answer.number) + " is refused: ");
+}
+
+TEST_F(Attacks, a_minefield_that_is_claimed_where_it_was_not_laid) {
+  begin("samples/hill", "battle", DiceLevel::sealed);
+  tamper(bert, "rules/moving.lua", "if space == laid.hex then return space end",
+         "if space ~= laid.hex then return space end");
+  if (HasFatalFailure()) return;
+  open(bert);
+  Home& cheat = *sent_with(EntryKind::claim);
+  ASSERT_FALSE(HasFailure());
+  ASSERT_EQ(refusal_in(receive(other(cheat))), "") << "nobody can tell before the secret is opened";
+  const auto entries = entries_of(cheat);
+  const auto claim =
+      std::find_if(entries.begin(), entries.end(), [](const Entry& one) { return one.kind == EntryKind::claim; });
+  std::string found;
+  for (const Problem& one : audit(anna)) found += to_text(one) + "\n";
+  EXPECT_NE(found.find("entry " + std::to_string(claim->number) + ": "), std::string::npos) << found;
+  EXPECT_NE(found.find("answered 'mined' otherwise than its secrets say"), std::string::npos) << found;
+}
+
+TEST_F(Attacks, an_old_packet_under_a_new_number) {
+  begin("samples/hill", "battle", DiceLevel::sealed);
+  play_on(3);
+  Home& writer = *holder();
+  const MailGame own = game_of(writer);
+  Packet again;
+  for (const KeptPacket& one : own.packets()) {
+    if (one.kept.mine && !one.packet.entries.empty()) again = one.packet;
+  }
+  ASSERT_FALSE(again.entries.empty());
+  again.number = static_cast<std::uint32_t>(own.packets().size());
+  again.after = own.packets().back().kept.letter.hash;
+  again.genesis.clear();
+  expect_refused(other(writer), signed_by(writer, again),
+                 "begins with entry " + std::to_string(again.first) + ", and entry ");
 }
 
 TEST_F(Attacks, another_state_than_the_entries_lead_to) {
@@ -293,6 +412,30 @@ TEST_F(Attacks, letters_that_mail_has_damaged) {
   changed[changed.find("kind=")] = 'K';
   expect_refused(bert, armoured(changed), "it was changed after it was signed");
   EXPECT_EQ(refusal_in(receive(bert, message)), "") << "the whole one is taken after all";
+}
+
+TEST_F(Attacks, on_the_form_of_a_letter_by_mail_programs_do_no_harm) {
+  begin("samples/hill", "battle", DiceLevel::sealed);
+  play(anna);
+  ASSERT_TRUE(send(anna).empty());
+  const std::string message = last_message(anna);
+  const auto lines = [&](const std::string& before, std::size_t width, const std::string& end) {
+    std::string bent;
+    for (std::size_t at = 0; at < message.size();) {
+      const std::size_t newline = std::min(message.find('\n', at), message.size());
+      for (std::size_t from = at; from < newline; from += width) {
+        bent += before + message.substr(from, std::min(width, newline - from)) + end;
+      }
+      at = newline + 1;
+    }
+    return bent;
+  };
+  EXPECT_EQ(refusal_in(receive(bert, lines("", 1000, "\r\n"))), "") << "CRLF";
+  for (const auto& bent : {lines("> ", 1000, "\n"), lines("", 60, "\n"), lines("> > ", 60, "  \r\n")}) {
+    const auto taken = receive(bert, bent);
+    ASSERT_EQ(taken.size(), 1U);
+    EXPECT_EQ(taken.front().kind, Taken::Kind::known) << bent.substr(0, 200);
+  }
 }
 
 TEST_F(Attacks, invitations_and_acceptances_of_strangers) {

@@ -60,6 +60,26 @@ TEST_F(LostAndFound, messages_may_come_in_any_order) {
   EXPECT_EQ(game_of(bert).head(), own.head());
 }
 
+TEST_F(LostAndFound, an_observer_follows_the_game_by_its_letters_and_reads_no_secret) {
+  begin_some(6);
+  Home carl;
+  carl.folder = temp.file("carl/mail");
+  open(carl);
+  if (HasFatalFailure()) return;
+  const MailGame own = game_of(anna);
+  std::vector<Way::Arrived> messages{{"invitation", armoured(own.invitation_letter().letter.text)}};
+  for (const KeptLetter& one : own.accepted()) messages.push_back({"acceptance", armoured(one.letter.text)});
+  for (const KeptPacket& one : own.packets()) messages.push_back({"packet", armoured(one.kept.letter.text)});
+  EXPECT_EQ(refusal_in(carl.room->take(messages)), "");
+  EXPECT_EQ(game_of(carl).head(), own.head());
+  EXPECT_TRUE(game_of(carl).own_sides().empty());
+  const auto watched = table(carl), played = table(anna);
+  const std::uint32_t entries = own.entries();
+  EXPECT_EQ(watched->session().timeline().at(entries).hash(), played->session().timeline().at(entries).hash());
+  EXPECT_TRUE(watched->session().played_here().empty());
+  EXPECT_TRUE(watched->why_no_packet(true)) << "who plays no side writes nothing";
+}
+
 TEST_F(LostAndFound, what_was_not_handed_over_is_sent_with_the_next) {
   begin_some(2);
   Home& writer = game_of(anna).holder() == anna.room->key().public_key() ? anna : bert;

@@ -1,4 +1,4 @@
-#include "engine/session/entry_words.h"
+#include "engine/position/entry_words.h"
 
 #include <algorithm>
 
@@ -7,6 +7,8 @@
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 #include "engine/position/by_hand.h"
+#include "engine/position/plan.h"
+#include "engine/position/standing_orders.h"
 #include "engine/translation/translation.h"
 
 namespace bocage {
@@ -207,16 +209,36 @@ std::string level_words(const std::string& level) {
   return level == to_text(Enforcement::free) ? tr("free") : level;
 }
 
+// "Plan: Attack: 0714, then End of Battles if 0714 is taken"
+std::string plan_words(const Position& position, const Entry& entry, SideId reader) {
+  const GameState& state = position.state();
+  if (entry.value.is_nil()) return tr("The plan ends");
+  std::string actions;
+  for (const PlannedAction& action : read_plan(entry.value).actions) {
+    std::string next = action_title(position, action.verb) + taken(action.arguments, state, reader);
+    std::string conditions;
+    for (const PlanCondition& one : action.only_if) {
+      const std::string condition = condition_words(one, state);
+      conditions =
+          conditions.empty() ? condition : tr("{one} and {other}", {{"one", conditions}, {"other", condition}});
+    }
+    if (!conditions.empty()) next = tr("{action} if {condition}", {{"action", next}, {"condition", conditions}});
+    actions = actions.empty() ? next : tr("{actions}, then {next}", {{"actions", actions}, {"next", next}});
+  }
+  return tr("Plan: {actions}", {{"actions", actions}});
+}
+
 std::string order_words(const Position& position, const Entry& entry, SideId reader) {
-  const std::string ask = tr("Standing order for {ask}", {{"ask", id_words(position.state().module(), entry.what)}});
-  if (entry.value.is_nil())
-    return tr("Standing order for {ask} taken back", {{"ask", id_words(position.state().module(), entry.what)}});
+  if (entry.what.empty()) return plan_words(position, entry, reader);
+  const Module& module = position.state().module();
+  const std::string ask = tr("Standing order for {ask}", {{"ask", id_words(module, entry.what)}});
+  if (entry.value.is_nil()) return tr("Standing order for {ask} taken back", {{"ask", id_words(module, entry.what)}});
   const Value& policy = entry.value["policy"];
   if (policy.kind() != Value::Kind::name) return ask;
   const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
-  return ask + ": " +
-         (title.kind() == Value::Kind::name ? said(position.state().module(), title.name())
-                                            : id_words(position.state().module(), policy.name())) +
+  const auto plain = plain_order(policy.name());
+  const std::string otherwise = plain ? tr(plain->title) : id_words(module, policy.name());
+  return ask + ": " + (title.kind() == Value::Kind::name ? said(module, title.name()) : otherwise) +
          taken(entry.value["arguments"], position.state(), reader);
 }
 

@@ -1,4 +1,4 @@
-// What an entry did, in words for people, where the ruleset says nothing itself. Internal to engine/session.
+// What an entry did, in words for people, where the ruleset says nothing itself. Internal to the engine.
 #pragma once
 
 #include "engine/journal/entry.h"
