@@ -65,9 +65,9 @@ function marching.obstacles(game, unit, from)
   end
   return {
     blocked = blocked,
-    barred = { bonds.links, water.out_of_reach(game, from or unit.space, unit.move) },
+    barred = { bonds.links, water.out_of_reach(game, from or unit.space) },
     zones = zones.against(game, unit.side),
-    zone = { enter = game:option("thick_zones") and "stop" or "free", leave_cost = figures.of(game, "leave_zone") }, -- rule 9.5
+    zone = { enter = game:option("thick_zones") and "stop" or "free", leave_cost = figures.of(game, "leave_zone") }, -- rules 9.5, 8.3, T-exit, T-enter
   }
 end
 
@@ -179,7 +179,7 @@ local function spent_on(game, way, unit, path)
     at = space
   end
   local all = way.budget(game, unit)
-  return cost < all and cost or all
+  return cost < all and cost or all -- rules 9.2, 9.4
 end
 
 --- A verb of movement of its own kind under the rules that all movement keeps.

@@ -74,7 +74,7 @@ spec("its owner chooses between equally near places for a support piece", with("
   expect.equal(hq.space.name, "2725")
 end)
 
-spec("each step out of an enemy zone costs a point more, entering costs none and does not stop", about("9.5", "T-exit", "T-enter"),
+spec("each step out of an enemy zone costs a point more, entering costs none and does not stop", about("9.5", "8.3", "T-exit", "T-enter"),
   function(t)
     t:clear()
     local unit = t:put("us.16.1", "2924")
@@ -130,6 +130,27 @@ spec("wide water without a bridge is crossed at the beginning of a move only", a
   t:refuses("9.8", "allied", "move", order(far, "2617 2618"))
   t:act("allied", "move", order(near, "2618"))
   expect.equal(near.spent, 2)
+end)
+
+-- Ways by road of seven hexes and more, longer than the allowance counts hexes.
+for _, case in ipairs{
+  { "us.16.1", "2423", "2422 2421 2420 2419 2418 2518 2417" }, { "us.cca.2a", "2023", "2123 2222 2322 2421 2420 2419 2418 2417" },
+} do
+  spec("however far " .. case[1] .. " came by road, it does not cross wide water then", about("9.8"), function(t)
+    t:clear()
+    local unit = t:put(case[1], case[2])
+    moves(t, "allied")
+    t:refuses("9.8", "allied", "move", order(unit, case[3]))
+    t:act("allied", "move", order(unit, case[3]:sub(1, -6)))
+  end)
+end
+
+spec("what a move costs is exact to a sixth", about("9.2", "9.1", "9.3"), function(t)
+  t:clear()
+  local unit = t:put("us.cca.2a", "2023")
+  moves(t, "allied")
+  t:act("allied", "move", order(unit, "2123 2222 2322 2421 2420 2419 2418"))
+  expect.equal(unit.spent, fraction(23, 6))
 end)
 
 spec("a unit may always make one step, whatever it costs", with("9.4"), function(t)
@@ -208,6 +229,13 @@ spec("units of both armies do not end in one hex", with("2.3.4"), function(t)
   moves(t, "allied")
   t:refuses("2.3.4", "allied", "move", order(unit, "2923"))
   t:act("allied", "move", order(unit, "2923 2922"))
+end)
+
+spec("no boundary parts the armies", with("22.5"), function(t)
+  t:clear()
+  local unit = t:put("cw.69.50", "1422")
+  moves(t, "allied")
+  t:act("allied", "move", order(unit, "1421"))
 end)
 
 spec("the garrison of Cherbourg stays within the perimeter", with("22.3"), function(t)
