@@ -236,6 +236,7 @@ spec("no boundary parts the armies", with("22.5"), function(t)
   local unit = t:put("cw.69.50", "1422")
   moves(t, "allied")
   t:act("allied", "move", order(unit, "1421"))
+  expect.equal(unit.space.name, "1421")
 end)
 
 spec("the garrison of Cherbourg stays within the perimeter", with("22.3"), function(t)
