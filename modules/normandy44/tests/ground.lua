@@ -9,10 +9,11 @@ local function about(...) return { rules = { ... }, scenario = "campaign" } end
 local grounds = {
   { "2031", 5, false, true, "strong" }, { "2033", 0, true, false, "open" }, { "1625", 2, true, false, "other" },
   { "2924", 3, true, true, "other" }, { "3024", 4, true, true, "other" }, { "1412", 0, false, false, "open" },
+  { "1516", 0, false, false, "other" },
 }
 
-spec("each ground has its bonus, and says whether armour counts and a retreat may end", about("11.2", "12.4.1", "13.3", "T-town"),
-  function(t, game)
+spec("each ground has its bonus, and says whether armour counts and a retreat may end",
+  about("11.2", "12.4.1", "13.3", "T-town", "T-marsh"), function(t, game)
     t:clear()
     for _, one in ipairs(grounds) do
       local hex = game:space(one[1])
