@@ -164,6 +164,17 @@ spec("a unit may always make one step, whatever it costs", with("9.4"), function
   expect.falsy(t:can("german", "move", order(slow, "2617 2616")))
 end)
 
+spec("a Disrupted unit may not, where its points do not suffice", about("9.4", "13.6"), function(t)
+  t:clear()
+  local unit, sound = t:put("ge.100pz", "2622"), t:put("ge.206pz", "2622")
+  t:put("us.16.1", "2623")
+  t:set(unit, "disrupted", true)
+  t:set(sound, "landed", true)
+  moves(t, "german")
+  t:refuses("9.1", "german", "move", order(unit, "2621"))
+  expect.truthy(t:can("german", "move", order(sound, "2621")))
+end)
+
 spec("a Disrupted unit moves half its allowance and into no enemy zone", with("13.6"), function(t)
   t:clear()
   local unit = t:put("us.16.1", "2924")
@@ -210,6 +221,17 @@ spec("headquarters enter enemy zones only where a friend stands", with("17.2"), 
   moves(t, "allied")
   t:refuses("17.2", "allied", "move", order(hq, "2823"))
   t:act("allied", "move", order(hq, "2923 2822"))
+  expect.equal(hq.space.name, "2822")
+end)
+
+spec("a headquarters takes no hex", with("2.5"), function(t, game)
+  t:clear()
+  local hq, unit = t:put("us.hq.v", "2924"), t:put("us.16.1", "2926")
+  moves(t, "allied")
+  t:act("allied", "move", order(hq, "2923"))
+  t:act("allied", "move", order(unit, "2927"))
+  expect.equal(game:space("2923").holder.name, "german")
+  expect.equal(game:space("2927").holder.name, "allied")
 end)
 
 spec("three combat units may stand in a hex, support pieces and strongpoints besides", about("7.1", "7.2", "7.3"), function(t)
@@ -333,6 +355,20 @@ spec("aircraft hold German columns back on primary roads, but not in a storm", w
   expect.equal(cost_of_a_road("clear"), fraction(1, 2))
   expect.equal(cost_of_a_road("overcast"), fraction(1, 2))
   expect.equal(cost_of_a_road("storm"), fraction(1, 3))
+end)
+
+spec("but neither Allied columns nor Germans on foot", about("9.7", "T-minor"), function(t)
+  t:clear()
+  local tanks, foot = t:put("us.cca.2a", "3527"), t:put("ge.915.352", "1521")
+  local function cost(unit, hex)
+    for _, pair in ipairs(t:query("reach", { unit = unit }).value) do
+      if pair[1].name == hex then return pair[2] end
+    end
+    return nil
+  end
+  moves(t, "allied")
+  expect.equal(cost(tanks, "3426"), fraction(1, 3))
+  expect.equal(cost(foot, "1421"), 1)
 end)
 
 spec("an extended move goes half as far again, away from enemy zones", with("28.1", { extended = true }), function(t)

@@ -30,13 +30,14 @@ end)
 spec("who may not dig", with("16.1"), function(t)
   t:clear()
   local cadre, tanks, wet = field.put(t, "ge.915.352", "2924", 1), t:put("ge.1.22pz", "2926"), t:put("ge.6fj", "1412")
+  local marsh = t:put("ge.920.243", "1516")
   local broken, landed = t:put("ge.914.352", "2930"), t:put("ge.919.709", "2932")
   local osteck, fought = t:put("ge.729.709", "0309"), t:put("ge.739.709", "2934")
   t:set(broken, "disrupted", true)
   moves(t, "german")
   t:set(landed, "landed", true)
   t:set(fought, "attacked", true)
-  for _, unit in ipairs{ cadre, tanks, wet, broken, landed, osteck, fought } do t:refuses("16.1", "german", "dig", { unit = unit }) end
+  for _, unit in ipairs{ cadre, tanks, wet, marsh, broken, landed, osteck, fought } do t:refuses("16.1", "german", "dig", { unit = unit }) end
 end)
 
 spec("a position without its units is lost after combat or in the supply phase, a permanent one never", about("16.1", "16.1.2", "3.2.5"),
