@@ -37,7 +37,9 @@ spec("who may not dig", with("16.1"), function(t)
   moves(t, "german")
   t:set(landed, "landed", true)
   t:set(fought, "attacked", true)
-  for _, unit in ipairs{ cadre, tanks, wet, marsh, broken, landed, osteck, fought } do t:refuses("16.1", "german", "dig", { unit = unit }) end
+  for _, unit in ipairs{ cadre, tanks, wet, marsh, broken, landed, osteck, fought } do
+    t:refuses("16.1", "german", "dig", { unit = unit })
+  end
 end)
 
 spec("a position without its units is lost after combat or in the supply phase, a permanent one never", about("16.1", "16.1.2", "3.2.5"),
