@@ -109,7 +109,7 @@ end
 
 -- What each step costs -----------------------------------------------------------------------------------------------------------
 
-local function zone_steps(game, walk, to) return walk.zone:contains(to) and figure(game, "zone_steps") or 0 end -- rule 13.4
+local function zone_steps(game, walk, to) return walk.zone:contains(to) and figure(game, "zone_steps") or 0 end -- rules 13.4, 8.3
 
 local function ford_steps(game, walk, to) return ground.is_ford(game:link(walk.at, to)) and 1 or 0 end -- rule 13.2
 
