@@ -4,6 +4,7 @@
 #include <wx/display.h>
 #include <wx/filedlg.h>
 #include <wx/image.h>
+#include <wx/menu.h>
 #include <wx/statline.h>
 
 #include <algorithm>
@@ -253,12 +254,27 @@ void GamesFrame::add_buttons(wxSizer& text, Card& card) {
   }
   card.buttons.push_back(
       add_button(*buttons, wxString::FromUTF8("Set up…"), [this, id = card.game] { return callbacks_.set_up(id); }));
-  if (card.module && card.module->files.contains(card.module->sample)) {
-    card.buttons.push_back(add_button(*buttons, "Watch", [this, id = card.game] { return callbacks_.watch(id); }));
-    card.buttons.back()->SetToolTip("Watch a recorded game from its beginning");
+  const auto samples = card.module ? read_box(*card.module).samples : std::vector<BoxSample>();
+  if (!samples.empty()) {
+    const bool several = samples.size() > 1;
+    card.buttons.push_back(add_button(*buttons, several ? wxString::FromUTF8("Watch…") : wxString("Watch"),
+                                      [this, id = card.game, samples] { return watch_one_of(id, samples); }));
+    card.buttons.back()->SetToolTip(several ? "Watch one of the recorded games from its beginning"
+                                            : "Watch a recorded game from its beginning");
   }
   for (wxButton* const button : card.buttons) button->Enable(playable);
   text.Add(buttons, wxSizerFlags().Border(wxTOP, FromDIP(8)));
+}
+
+bool GamesFrame::watch_one_of(const std::string& game, const std::vector<BoxSample>& samples) {
+  if (samples.size() == 1) return callbacks_.watch(game, samples.front().file);
+  wxMenu menu;
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const BoxSample& one = samples[i];
+    menu.Append(static_cast<int>(i) + 1, words(one.title.empty() ? one.file : one.title));
+  }
+  const int chosen = GetPopupMenuSelectionFromUser(menu);
+  return chosen > 0 && callbacks_.watch(game, samples[static_cast<std::size_t>(chosen) - 1].file);
 }
 
 // One after the other beside the window's thread, so that the list is there at once.
