@@ -29,6 +29,12 @@ std::string map_words(const GameState& state, const ValueMap& map, SideId reader
   return text.empty() ? tr("nothing") : text;
 }
 
+// A name that is a side's id stands for that side.
+std::string name_words(const Module& module, const std::string& name) {
+  const SideId side = module.find_side(name);
+  return side.valid() ? side_words(module, side) : id_words(module, name);
+}
+
 }  // namespace
 
 std::string side_words(const Module& module, SideId side) {
@@ -113,7 +119,7 @@ std::string value_words(const GameState& state, const Value& value, SideId reade
     case Value::Kind::boolean:
       return value.boolean() ? tr("yes") : tr("no");
     case Value::Kind::name:
-      return id_words(state.module(), value.name());
+      return name_words(state.module(), value.name());
     case Value::Kind::piece:
       return piece_words(state, value.piece(), reader);
     case Value::Kind::space:

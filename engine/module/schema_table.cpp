@@ -593,7 +593,7 @@ void add_other_elements(Specs& all) {
        {optional("shelf", Form::yes_no, "no: ground for tests and measuring, not shown among the games", "yes")},
        TextContent::none,
        ChildOrder::any,
-       {{"box.scenario", 0, 256}, {"box.release", 0, 1000}}});
+       {{"box.scenario", 0, 256}, {"box.release", 0, 1000}, {"box.sample", 0, 100}, {"box.word", 0, 1000}}});
   all.push_back({"box.scenario",
                  "What playing a scenario takes.",
                  {required("id", Form::id, "the scenario"),
@@ -602,6 +602,19 @@ void add_other_elements(Specs& all) {
                   optional("players", Form::text, "how many play it: 2, 1-2"),
                   optional("next", Form::id, "the scenario to play after it"),
                   optional("plans", Form::ids, "the prepared set-ups with which Play begins it")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
+  all.push_back(
+      {"box.sample",
+       "A recorded game that Watch offers.",
+       {required("file", Form::path, "its journal"), required("title", Form::text, "what it shows, in a few words")},
+       TextContent::none,
+       ChildOrder::any,
+       {}});
+  all.push_back({"box.word",
+                 "What players call a name that the rules use as a value, where it is no word of theirs.",
+                 {required("id", Form::id, "the name"), required("title", Form::text, "the word for people")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});

@@ -24,6 +24,7 @@ enum class HighlightStyle {
   arrival,    // a short arrow into the space, with a bar at its foot: what came from a box beside the map
   departure,  // a short arrow out of the space where it begins, up to a bar: what went into such a box
   wash,       // the whole space, tinted
+  bar,        // a bar from another stack to this one, which lies between the two
 };
 
 // A trail whose other end lies beside the map: only its end on the map is drawn.
@@ -35,10 +36,10 @@ inline bool is_stub(HighlightStyle look) {
 struct SceneHighlight {
   HighlightStyle look = HighlightStyle::ring;
   SpaceId space;
-  SpaceId from = {};  // of a measure and of the parts of a trail: where it begins
-  std::string color;  // "#rrggbb", of a hatch and a wash; of the parts of a trail, too, unless it is nobody's
-  int pattern = 0;    // of a hatch: 0 to 3, the directions of its lines; of the parts of a trail: how they are dashed
-  std::string text;   // a number
+  SpaceId from = {};  // of a measure, a bar and the parts of a trail: where it begins
+  std::string color;  // "#rrggbb", of a hatch, a wash and a bar; of the parts of a trail, too, unless it is nobody's
+  int pattern = 0;   // of a hatch: 0 to 3, the directions of its lines; of a bar and the parts of a trail: their dashes
+  std::string text;  // a number
 };
 
 // The words that explain an overlay; each line with the look that it speaks of.

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "app/play/files/installed_games.h"
+#include "app/play/words/game_box.h"
 #include "engine/session/session.h"
 
 namespace bocage {
@@ -12,18 +13,22 @@ TEST(Samples, replay_with_every_action_checked_again) {
   for (const auto& game : installed_games()) {
     const auto loaded = load_module(game.folder);
     ASSERT_TRUE(loaded.module) << game.id;
-    if (loaded.module->sample.empty()) continue;
-    ++found;
+    const auto samples = read_box(*loaded.module).samples;
+    if (samples.empty()) continue;
     const auto ruleset = Ruleset::load(loaded.module, library_folder());
     ASSERT_TRUE(ruleset.ruleset) << game.id;
-    const auto content = JournalFile::read(loaded.module->folder + "/" + loaded.module->sample);
-    ASSERT_FALSE(has_error(content.problems)) << to_text(content.problems.front());
-    Session::OpenOptions options;
-    options.audit = true;
-    options.roots = content.roots;
-    const auto opened = Session::open(ruleset.ruleset, content, options);
-    ASSERT_TRUE(opened.session) << (opened.problems.empty() ? game.id : to_text(opened.problems.front()));
-    EXPECT_EQ(opened.session->waiting().kind, Waiting::Kind::over) << game.id;
+    for (const BoxSample& sample : samples) {
+      ++found;
+      const std::string path = loaded.module->folder + "/" + sample.file;
+      const auto content = JournalFile::read(path);
+      ASSERT_FALSE(has_error(content.problems)) << to_text(content.problems.front());
+      Session::OpenOptions options;
+      options.audit = true;
+      options.roots = content.roots;
+      const auto opened = Session::open(ruleset.ruleset, content, options);
+      ASSERT_TRUE(opened.session) << (opened.problems.empty() ? path : to_text(opened.problems.front()));
+      EXPECT_NE(opened.session->waiting().kind, Waiting::Kind::stopped) << path;
+    }
   }
   EXPECT_GE(found, 1U);
 }

@@ -28,11 +28,14 @@ int sample(const std::string& module) {
   if (path.empty()) return exit_usage;
   const auto loaded = load_module_or_say(path);
   if (!loaded) return exit_problems;
-  if (loaded->sample.empty()) {
+  const GameBox box = read_box(*loaded);
+  if (box.samples.empty()) {
     print_error("%s has no recorded game\n", loaded->id.c_str());
     return exit_problems;
   }
-  print("%s\n", (boost::filesystem::path(loaded->folder) / loaded->sample).string().c_str());
+  for (const BoxSample& one : box.samples) {
+    print("%s\n", (boost::filesystem::path(loaded->folder) / one.file).string().c_str());
+  }
   return exit_well;
 }
 

@@ -6,6 +6,6 @@
 namespace bocage::cli {
 
 int list();                             // "id  title" a line
-int sample(const std::string& module);  // the path of the game that the module shows
+int sample(const std::string& module);  // the paths of the games that the module shows, a line each
 
 }  // namespace bocage::cli

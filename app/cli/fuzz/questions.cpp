@@ -16,7 +16,7 @@ constexpr std::uint32_t always = 4;        // so often is each asked whenever it
 constexpr std::uint32_t most_tries = 100;  // where there is nothing to ask about
 constexpr std::uint32_t one_in = 120;      // all are asked again at so few points
 constexpr std::size_t longest_draft = 12;  // picks
-constexpr const char* table_queries[] = {"supply", "reach", "stacking", "sight", "odds"};
+constexpr const char* table_queries[] = {"supply", "reach", "stacking", "sight", "odds", "bonds"};
 
 std::string preview_of(const std::string& verb) {
   return "preview " + verb;
@@ -181,6 +181,7 @@ std::optional<Value> Questions::arguments_for(const std::string& query, SideId s
     const SpaceId from = any_of(spaces, stream_), to = any_of(spaces, stream_);
     return from == to ? std::nullopt : std::optional<Value>(ValueMap{{"from", from}, {"to", to}});
   }
+  if (query == "bonds") return Value(ValueMap{{"side", side}});
   const auto units = units_on_map(at);
   if (units.empty()) return std::nullopt;
   const PieceId unit = any_of(units, stream_);

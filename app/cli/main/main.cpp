@@ -169,7 +169,7 @@ int main(int argc, char** argv) {
       ->type_name("LANGUAGE");
 
   auto* list = app.add_subcommand("list", "List the installed modules");
-  auto* sample = wants_module(app.add_subcommand("sample", "Print the path of a module's recorded game"));
+  auto* sample = wants_module(app.add_subcommand("sample", "Print the paths of a module's recorded games"));
 
   std::string map_out;
   auto* map = wants_module(app.add_subcommand("map", "Generate a module's map files from geographic data"));

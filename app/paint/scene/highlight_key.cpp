@@ -55,6 +55,9 @@ void paint_sample(cairo_t* context, const SceneHighlight& sample, Spot at, doubl
       cairo_rectangle(context, at.x + side * 0.3, at.y + side * 0.1, side, side * 0.8);
       paint_ring(context, cell);
       break;
+    case HighlightStyle::bar:
+      paint_bar(context, sample, {at.x + side * 0.2, middle.y}, {at.x + wide - side * 0.2, middle.y}, cell * 0.6);
+      break;
     case HighlightStyle::measure:
       paint_measure(context, {at.x, middle.y}, {at.x + wide, middle.y}, cell, {});
       break;

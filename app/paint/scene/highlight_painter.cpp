@@ -47,6 +47,13 @@ Spot off_the_space(const BoardPicture& picture, SpaceId at, SpaceId other, const
   return {center.x + (beyond.x - center.x) / length * far, center.y + (beyond.y - center.y) / length * far};
 }
 
+// Between the counters at both ends, so that they stay readable.
+void paint_between(cairo_t* context, const SceneHighlight& highlight, Spot from, Spot to, double cell) {
+  const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-6), stack = cell * 0.42;
+  const double dx = (to.x - from.x) / length * stack, dy = (to.y - from.y) / length * stack;
+  paint_bar(context, highlight, {from.x + dx, from.y + dy}, {to.x - dx, to.y - dy}, cell);
+}
+
 }  // namespace
 
 bool lies_under(HighlightStyle look) {
@@ -116,6 +123,9 @@ void paint_highlight(cairo_t* context, const BoardPicture& picture, const SceneH
       break;
     case HighlightStyle::departure:
       paint_stub(context, highlight, center, off_the_space(picture, at, highlight.space, view, cell), cell);
+      break;
+    case HighlightStyle::bar:
+      if (joined) paint_between(context, highlight, from, center, cell);
       break;
     case HighlightStyle::measure:
       paint_measure(context, from, center, cell, highlight.text);

@@ -207,6 +207,31 @@ void paint_stub(cairo_t* context, const SceneHighlight& highlight, Spot from, Sp
   stroke_cased(context, width, parse_color(highlight.color).value_or(trail_color));
 }
 
+void paint_bar(cairo_t* context, const SceneHighlight& highlight, Spot from, Spot to, double cell) {
+  const Color color = parse_color(highlight.color).value_or(trail_color);
+  const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-6);
+  const double dx = (to.x - from.x) / length, dy = (to.y - from.y) / length;
+  const double width = std::max(3.0, cell * 0.1), foot = width * 1.3;
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+  cairo_new_path(context);
+  for (const Spot end : {from, to}) {
+    cairo_move_to(context, end.x - dy * foot, end.y + dx * foot);
+    cairo_line_to(context, end.x + dy * foot, end.y - dx * foot);
+  }
+  stroke_cased(context, width * 0.6, color);
+  cairo_new_path(context);
+  cairo_move_to(context, from.x, from.y);
+  cairo_line_to(context, to.x, to.y);
+  set_color(context, halo);
+  cairo_set_line_width(context, width * 1.6);
+  cairo_stroke_preserve(context);
+  if (highlight.pattern > 0) set_dash_of(context, highlight.pattern, width);
+  set_color(context, color);
+  cairo_set_line_width(context, width);
+  cairo_stroke(context);
+  cairo_set_dash(context, nullptr, 0, 0);
+}
+
 void paint_measure(cairo_t* context, Spot from, Spot to, double cell, const std::string& words) {
   const double width = std::max(2.0, cell * 0.055);
   cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);

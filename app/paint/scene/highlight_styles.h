@@ -22,6 +22,8 @@ void paint_cut(cairo_t* context, Spot at, double half);
 void paint_trail(cairo_t* context, const SceneHighlight& highlight, Spot from, Spot to, double cell);
 // A trail with a bar across its foot, or at its head: there the map ends.
 void paint_stub(cairo_t* context, const SceneHighlight& highlight, Spot from, Spot to, double cell);
+// Paints a bar with a foot at either end, solid for the first pattern and broken for the others.
+void paint_bar(cairo_t* context, const SceneHighlight& highlight, Spot from, Spot to, double cell);
 void paint_measure(cairo_t* context, Spot from, Spot to, double cell, const std::string& words);
 // Strokes the path as the frame of a ring, and forgets it.
 void paint_ring(cairo_t* context, double cell);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/play/files/user_dirs.h"
+#include "app/play/words/game_box.h"
 
 namespace bocage {
 
@@ -26,15 +27,18 @@ std::string name_of(const std::string& module, const Hash& content) {
   return module + "-" + to_hex(content);
 }
 
-// Its specs are no part of a game; the recorded game is, because the module names it.
-bool belongs(const Module& module, const std::string& file) {
-  return file == module.sample || (!file.starts_with("tests/") && !file.starts_with("samples/"));
+// Its specs are no part of a game; the recorded games are, because module and box name them.
+bool belongs(const GameBox& box, const std::string& file) {
+  const bool shown =
+      std::any_of(box.samples.begin(), box.samples.end(), [&](const BoxSample& one) { return one.file == file; });
+  return shown || (!file.starts_with("tests/") && !file.starts_with("samples/"));
 }
 
 bool write_files(const Module& module, const fs::path& folder) {
   boost::system::error_code error;
+  const GameBox box = read_box(module);
   for (const auto& [name, bytes] : module.files) {
-    if (!belongs(module, name)) continue;
+    if (!belongs(box, name)) continue;
     const fs::path file = folder / name;
     fs::create_directories(file.parent_path(), error);
     std::ofstream out(file.string(), std::ios::binary);

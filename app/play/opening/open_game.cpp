@@ -268,18 +268,20 @@ OpenGame::Opened OpenGame::open(const std::string& path,
   return opened;
 }
 
-OpenGame::Opened OpenGame::watch(const std::string& game,
+OpenGame::Opened OpenGame::watch(const std::string& game, const std::string& sample,
                                  const std::function<bool(std::size_t, std::size_t)>& progress) {
   Opened opened;
   const auto ruleset = ruleset_called(game, opened.problems);
   if (!ruleset) return opened;
   const Module& module = *ruleset->module();
-  const auto sample = module.files.find(module.sample);
-  if (sample == module.files.end()) {
+  const GameBox box = read_box(module);
+  const auto shown = std::find_if(box.samples.begin(), box.samples.end(),
+                                  [&](const BoxSample& one) { return sample.empty() || one.file == sample; });
+  if (shown == box.samples.end()) {
     opened.problems.push_back(user_problem(module.id, tr("this module has no recorded game to watch"), ""));
     return opened;
   }
-  const JournalFile::Content content = JournalFile::read_text(sample->second, module.sample);
+  const JournalFile::Content content = JournalFile::read_text(module.files.at(shown->file), shown->file);
   opened.problems.insert(opened.problems.end(), content.problems.begin(), content.problems.end());
   if (!content.genesis || has_error(content.problems)) return opened;
   Session::OpenOptions options;
@@ -288,7 +290,9 @@ OpenGame::Opened OpenGame::watch(const std::string& game,
   opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
   if (!started.session || has_error(started.problems)) return opened;
   opened.game.reset(new OpenGame(std::move(started.session), ruleset, content.roots));
-  opened.game->title_ = tr("{game}, an example of play", {{"game", opened.game->title_}});
+  opened.game->title_ = shown->title.empty()
+                            ? tr("{game}, an example of play", {{"game", opened.game->title_}})
+                            : tr("{game}, {sample}", {{"game", opened.game->title_}, {"sample", shown->title}});
   opened.game->watched_ = true;
   return opened;
 }

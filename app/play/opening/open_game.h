@@ -37,8 +37,10 @@ class OpenGame {
   static Opened begin(const NewGame& wanted);
   // Opens a saved game. A file that cannot be written to is continued in an unsaved copy, with a problem that says so.
   static Opened open(const std::string& path, const std::function<bool(std::size_t, std::size_t)>& progress = {});
-  // The recorded example of a module, to be looked at: it has no file, and lies on no disk until somebody changes it.
-  static Opened watch(const std::string& game, const std::function<bool(std::size_t, std::size_t)>& progress = {});
+  // A recorded example of a module, to be looked at: it has no file, and lies on no disk until somebody changes it.
+  // `sample`: one of those that the module's box names; the first when it is empty.
+  static Opened watch(const std::string& game, const std::string& sample = {},
+                      const std::function<bool(std::size_t, std::size_t)>& progress = {});
   // A game by mail, whose letters are written and taken at this table; it is begun.
   static Opened by_mail(std::shared_ptr<MailTable> table);
   // A game of its own that has gone the same way up to `entry`, kept beside this one's file; this one is left alone.

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/play/table/highlights.h"
+#include "app/play/table/queries.h"
+#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/tr.h"
 #include "engine/board/on_map.h"
@@ -34,6 +36,7 @@ void Overlay::forget() {
   verdicts_.clear();
   loads_.clear();
   reach_.reset();
+  bonds_.clear();
   failed_.clear();
 }
 
@@ -67,7 +70,7 @@ void Overlay::apply_to(Scene& scene, Presenter& presenter) {
     case OverlayKind::none:
       break;
     case OverlayKind::zones:
-      add_zones(scene);
+      add_zones(scene, presenter);
       break;
     case OverlayKind::supply:
       add_supply(scene, presenter);
@@ -92,30 +95,40 @@ void Overlay::apply_to(Scene& scene, Presenter& presenter) {
 
 // --- zones of control
 
-void Overlay::add_zones(Scene& scene) {
-  scene.key.title = tr("Zones of control");
+void Overlay::add_zones(Scene& scene, Presenter& presenter) {
+  const bool bonds = has_query(presenter.session(), "bonds");
+  scene.key.title = bonds ? tr("Zones of control and bonds") : tr("Zones of control");
   const Module& module = *scene.module;
-  if (module.zones.empty()) {
+  if (module.zones.empty() && !bonds) {
     say(scene, tr("This game has no zones of control"));
     return;
   }
   if (!know(scene)) return;
-  const GameState& state = known_->state;
+  failed_.clear();
   for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
-    std::size_t count = 0;
-    for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
-      const bool within = std::any_of(module.zones.begin(), module.zones.end(), [&](const ZoneDef& zone) {
-        const auto number = static_cast<std::size_t>(&zone - module.zones.data());
-        return state.zone_count(number, SideId(side), SpaceId(i)) > 0;
-      });
-      if (!within || !on_drawn_map(*module.board, SpaceId(i))) continue;
-      scene.highlights.push_back(hatch_of(SpaceId(i), module.sides[side].color, static_cast<int>(side)));
-      ++count;
-    }
+    const std::size_t count = add_zones_of(scene, SideId(side));
     scene.key.lines.push_back(
         {hatch_of({}, module.sides[side].color, static_cast<int>(side)),
          tr_n("{side}: {n} space", "{side}: {n} spaces", count, {{"side", side_words(module, SideId(side))}})});
+    if (bonds && failed_.empty()) add_bonds_of(scene, presenter, SideId(side));
   }
+  if (!failed_.empty()) say(scene, failed_);
+}
+
+// Returns how many spaces lie in zones of the side.
+std::size_t Overlay::add_zones_of(Scene& scene, SideId side) const {
+  const Module& module = *scene.module;
+  std::size_t count = 0;
+  for (std::uint32_t i = 0; i < module.board->space_count(); ++i) {
+    const bool within = std::any_of(module.zones.begin(), module.zones.end(), [&](const ZoneDef& zone) {
+      const auto number = static_cast<std::size_t>(&zone - module.zones.data());
+      return known_->state.zone_count(number, side, SpaceId(i)) > 0;
+    });
+    if (!within || !on_drawn_map(*module.board, SpaceId(i))) continue;
+    scene.highlights.push_back(hatch_of(SpaceId(i), module.sides[side.index].color, static_cast<int>(side.index)));
+    ++count;
+  }
+  return count;
 }
 
 // --- control
@@ -155,9 +168,10 @@ std::string color_of(const Module& module, const VariableDef& def, const Value& 
   return {};
 }
 
+// As the beginning of a line.
 std::string holder_words(const GameState& state, const Value& value) {
-  const SideId side = side_of(state.module(), value);
-  return side.valid() ? side_words(state.module(), side) : field_words(state.module(), value.name());
+  const WordFor words = words_for_names(state.module());
+  return field_words(state.module(), value_words(state, value, SideId(), words));
 }
 
 }  // namespace

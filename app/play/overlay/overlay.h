@@ -13,7 +13,7 @@ namespace bocage {
 
 enum class OverlayKind {
   none,
-  zones,     // of control, by the side that exerts them
+  zones,     // of control, by the side that exerts them, and the bonds of each
   supply,    // of every unit, and the line of one
   stacking,  // how much stands where, and of how much
   control,   // who holds what
@@ -23,8 +23,8 @@ enum class OverlayKind {
 };
 
 // One overlay at a time. It asks the module's queries "supply" { unit } and "stacking" { space, side } of every stack
-// that the viewer sees, and "reach" { unit } of one unit, at the moment that is shown and as the viewer knows it; the
-// answers are kept until the next step of the game or another moment.
+// that the viewer sees, "reach" { unit } of one unit and "bonds" { side } of each side, at the moment that is shown and
+// as the viewer knows it; the answers are kept until the next step of the game or another moment.
 class Overlay {
  public:
   OverlayKind kind() const { return kind_; }
@@ -47,6 +47,7 @@ class Overlay {
     HighlightStyle look = HighlightStyle::count;
     std::string words;  // of the limit, with its rule
   };
+  using Bond = std::pair<SpaceId, SpaceId>;  // its two ends
   struct Reach {
     PieceId unit;
     std::vector<std::pair<SpaceId, Fraction>> costs;  // where it could end its move, without where it stands
@@ -56,7 +57,10 @@ class Overlay {
   void forget();
   bool know(Scene& scene);
   Reasoned ask(Presenter& presenter, const std::string& query, ValueMap arguments);
-  void add_zones(Scene& scene);
+  void add_zones(Scene& scene, Presenter& presenter);
+  std::size_t add_zones_of(Scene& scene, SideId side) const;
+  void add_bonds_of(Scene& scene, Presenter& presenter, SideId side);
+  bool find_bonds(Presenter& presenter, SideId side);
   void add_supply(Scene& scene, Presenter& presenter);
   void add_line(Scene& scene) const;
   void add_reach(Scene& scene, Presenter& presenter);
@@ -79,6 +83,7 @@ class Overlay {
   std::map<PieceId, Verdict> verdicts_;
   std::map<SpaceId, Load> loads_;
   std::optional<Reach> reach_;
+  std::map<SideId, std::vector<Bond>> bonds_;
   std::string failed_;  // why a query could not answer
 };
 

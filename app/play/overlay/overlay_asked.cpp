@@ -1,4 +1,4 @@
-// Overlays that ask the module: supply and stacking; see overlay_reach.cpp for the third.
+// Overlays that ask the module: supply, stacking and bonds; see overlay_reach.cpp for the fourth.
 #include "app/play/overlay/overlay.h"
 #include "app/play/table/highlights.h"
 #include "app/play/table/queries.h"
@@ -139,6 +139,37 @@ void Overlay::add_stacking(Scene& scene, Presenter& presenter) {
   scene.key.lines.push_back(
       {highlight_of(HighlightStyle::over, {}, "4/3"), tr_n("too many: {n} space", "too many: {n} spaces", over)});
   if (!words.empty()) say(scene, words);
+}
+
+// --- bonds
+
+// False: the query failed, and why is kept.
+bool Overlay::find_bonds(Presenter& presenter, SideId side) {
+  if (bonds_.contains(side)) return true;
+  const Reasoned answer = ask(presenter, "bonds", ValueMap{{"side", side}});
+  if (!failed_.empty()) return false;
+  std::vector<Bond>& bonds = bonds_[side];
+  if (answer.value.kind() != Value::Kind::list) return true;
+  for (const Value& ends : answer.value.list()) bonds.emplace_back(ends.list()[0].space(), ends.list()[1].space());
+  return true;
+}
+
+// A bar between the two ends of each.
+void Overlay::add_bonds_of(Scene& scene, Presenter& presenter, SideId side) {
+  if (!find_bonds(presenter, side)) return;
+  const Module& module = *scene.module;
+  SceneHighlight bar = highlight_of(HighlightStyle::bar);
+  bar.color = module.sides[side.index].color;
+  bar.pattern = static_cast<int>(side.index);
+  const std::vector<Bond>& bonds = bonds_[side];
+  for (const auto& [from, to] : bonds) {
+    bar.from = from;
+    bar.space = to;
+    scene.highlights.push_back(bar);
+  }
+  bar.from = bar.space = SpaceId();
+  scene.key.lines.push_back(
+      {bar, tr_n("{side}: {n} bond", "{side}: {n} bonds", bonds.size(), {{"side", side_words(module, side)}})});
 }
 
 }  // namespace bocage

@@ -5,6 +5,7 @@
 
 #include "app/play/reading/inspector.h"
 #include "app/play/time/turn_track.h"
+#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
@@ -76,11 +77,12 @@ std::vector<SideId> sides_of(const GameState& state) {
 // What the game counts and everybody may know: variables with a title that are no longer as they began.
 void say_counts(const GameState& state, WordPage& page) {
   const auto defs = state.module().variables_of(Owner::game);
+  const WordFor words = words_for_names(state.module());
   std::string text;
   for (std::size_t i = 0; i < defs.size(); ++i) {
     const Value& now = state.variable(Owner::game, 0, static_cast<int>(i));
     if (defs[i]->title.empty() || now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
-    text += (text.empty() ? "" : "; ") + defs[i]->title + ": " + value_words(state, now, SideId());
+    text += (text.empty() ? "" : "; ") + defs[i]->title + ": " + value_words(state, now, SideId(), words);
   }
   if (!text.empty()) page.line(text + ".", WordPage::detail_indent);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/table/queries.h"
+#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/tr.h"
 #include "engine/game/face_words.h"
@@ -67,15 +68,16 @@ class GroundLines {
 
  private:
   void add(const WordDef& def) {
-    const std::string rule = titles_.name(def.rule);  // with what it comes to, where it has a title
-    Line line = line_of(titled(def) ? def.title : field_words(state_.module(), def.id),
-                        rule == def.rule ? rule : std::string());
+    const std::string title = titled(def) ? def.title : field_words(state_.module(), def.id);
+    const std::string rule = titles_.name(def.rule);  // with what it comes to, where it has a title that says so
+    const bool says_more = rule != def.rule && rule != rule_name(def.rule, title);
+    Line line = line_of(title, says_more ? std::string() : def.rule);
     const bool told = std::any_of(lines_.begin(), lines_.end(), [&](const Line& before) {
       return before.text == line.text && before.rule == line.rule;
     });
     if (told) return;
     lines_.push_back(std::move(line));
-    if (rule != def.rule) {
+    if (says_more) {
       lines_.push_back(line_of(rule));
       lines_.back().inner = true;
     }
@@ -130,7 +132,8 @@ void add_ground(std::vector<Line>& lines, const GameState& state, const RuleTitl
 }
 
 // Variables that say something: those that differ from where they began.
-std::string variables_words(const GameState& state, Owner on, std::uint32_t object, SideId reader) {
+std::string variables_words(const GameState& state, Owner on, std::uint32_t object, SideId reader,
+                            const WordFor& word) {
   std::string text;
   const auto defs = state.module().variables_of(on);
   for (std::size_t i = 0; i < defs.size(); ++i) {
@@ -138,7 +141,7 @@ std::string variables_words(const GameState& state, Owner on, std::uint32_t obje
     if (now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
     const std::string title = defs[i]->title.empty() ? field_words(state.module(), defs[i]->name) : defs[i]->title;
     text += (text.empty() ? "" : ", ") + title;
-    if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now, reader);
+    if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now, reader, word);
   }
   return text;
 }
@@ -163,7 +166,7 @@ const SceneStack* stack_in(const Scene& scene, SpaceId space) {
   return found == scene.stacks.end() ? nullptr : &*found;
 }
 
-std::string occupant_words(const GameState& state, const ScenePiece& seen, SideId reader) {
+std::string occupant_words(const GameState& state, const ScenePiece& seen, SideId reader, const WordFor& word) {
   const CounterDef& counter = state.counter(seen.piece);
   const std::string side = side_words(state.module(), counter.side);
   if (seen.concealed) return side.empty() ? tr("A hidden unit") : tr("A hidden unit, {side}", {{"side", side}});
@@ -172,7 +175,7 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen, SideI
   if (counter.faces.size() > 1 && state.piece(seen.piece).face > 0) {
     text += ", " + face_words(state.module(), counter.faces[state.piece(seen.piece).face]);
   }
-  const std::string more = variables_words(state, Owner::piece, seen.piece.index, reader);
+  const std::string more = variables_words(state, Owner::piece, seen.piece.index, reader, word);
   if (!more.empty()) text += " - " + more;
   return seen.tentative ? planned_words(text) : text;
 }
@@ -309,7 +312,8 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
   const Scene scene = presenter.scene();
   report.title = space_words(state, id);
   add_ground(report.lines, state, presenter.titles(), id);
-  const std::string variables = variables_words(state, Owner::space, id.index, presenter.viewer());
+  const WordFor words = words_for_names(state.module());
+  const std::string variables = variables_words(state, Owner::space, id.index, presenter.viewer(), words);
   if (!variables.empty()) report.lines.push_back(line_of(variables));
   add_zones(report.lines, state, id);
   const SceneStack* const stack = stack_in(scene, id);
@@ -319,7 +323,7 @@ SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
     const ScenePiece& seen = stack->pieces[i];
     const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
     const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen.piece);
-    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen, presenter.viewer()), offered, picked};
+    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen, presenter.viewer(), words), offered, picked};
     occupant.face = seen.face;
     if (!offered && !picked && !seen.concealed && presenter.drafting())
       occupant.why_not = why_not_words(presenter, seen.piece);

@@ -7,6 +7,7 @@
 
 #include "app/play/words/finder.h"
 #include "app/play/words/found_words.h"
+#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/tr.h"
 #include "engine/game/face_words.h"
@@ -80,6 +81,7 @@ class Counting {
         reader_(reader),
         by_(by),
         attributes_(counted_attributes(state.module())),
+        words_(words_for_names(state.module())),
         wanted_(typed_words(filter)) {}
 
   void add(const CountedPiece& one) {
@@ -132,7 +134,7 @@ class Counting {
     if (one.hidden) return {2, 0, tr("Hidden")};
     const Value& name = state_.counter(one.piece).attributes[static_cast<std::size_t>(by_.attribute)];
     if (name.kind() == Value::Kind::nil) return {1, 0, tr("None")};
-    const std::string title = field_words(value_words(state_, name, SideId()));
+    const std::string title = field_words(value_words(state_, name, SideId(), words_));
     return title.empty() ? GroupKey{1, 0, tr("None")} : GroupKey{0, 0, title};
   }
 
@@ -155,6 +157,7 @@ class Counting {
   SideId reader_;
   const InventoryGrouping& by_;
   std::vector<int> attributes_;
+  WordFor words_;
   std::vector<std::string> wanted_;
   std::map<SideKey, std::map<GroupKey, std::map<CounterKey, std::vector<CountedPiece>>>> sides_;
 };

@@ -22,6 +22,12 @@ bool is_marked(const Value& value) {
          value.list()[0].kind() == Value::Kind::space && value.list()[1].kind() == Value::Kind::name;
 }
 
+// The two ends of a bond.
+bool is_bond(const Value& value) {
+  return value.kind() == Value::Kind::list && value.list().size() == 2 &&
+         value.list()[0].kind() == Value::Kind::space && value.list()[1].kind() == Value::Kind::space;
+}
+
 bool is_cost(const Value& value) {
   return is_pair(value) && value.list()[0].kind() == Value::Kind::space;
 }
@@ -42,6 +48,11 @@ std::optional<std::string> wrong_value(const std::string& query, const Value& va
     const bool marked =
         value.kind() != Value::Kind::list || std::all_of(value.list().begin(), value.list().end(), is_marked);
     if (!is_list(value) || !marked) return "the value of 'marked' is a list of { space, style }";
+  }
+  if (query == "bonds") {
+    const bool bonds =
+        value.kind() != Value::Kind::list || std::all_of(value.list().begin(), value.list().end(), is_bond);
+    if (!is_list(value) || !bonds) return "the value of 'bonds' is a list of { space, space }";
   }
   if (query != "reach" || value.is_nil()) return std::nullopt;
   const bool costs =

@@ -3,6 +3,7 @@
 
 #include "app/play/table/editable_variables.h"
 #include "app/play/tools/hand_tool.h"
+#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/tr.h"
 #include "engine/game/face_words.h"
@@ -14,14 +15,15 @@ namespace {
 // What else it can be by a click; what has too many ways for a menu is left to whoever types the value.
 void add_variables(std::vector<MenuItem>& items, const GameState& state, const VariableOwner& of, SideId reader) {
   constexpr std::size_t most = 6;  // ways
+  const WordFor words_for = words_for_names(state.module());
   for (const EditableVariable& one : editable_variables(state, {of}, reader)) {
     if (one.usual.size() > most) continue;
     const std::string title = (of.on == Owner::link ? one.whose + ", " : std::string()) + one.title;
     for (const std::string& words : one.usual) {
       const TypedValue typed = value_typed(state, one, words);
       if (words == one.now || !typed.value) continue;
-      MenuItem item{
-          MenuItem::What::variable, title + ": " + value_words(state, *typed.value, reader), true, {}, {}, {}, {}, {}};
+      const std::string text = title + ": " + value_words(state, *typed.value, reader, words_for);
+      MenuItem item{MenuItem::What::variable, text, true, {}, {}, {}, {}, {}};
       item.set = one.becomes(*typed.value);
       items.push_back(std::move(item));
     }

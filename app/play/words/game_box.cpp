@@ -20,6 +20,8 @@ class BoxReader {
     for (const auto& node : root.children()) {
       if (node.tag() == "scenario") scenario(node);
       if (node.tag() == "release") release(node);
+      if (node.tag() == "sample") sample(node);
+      if (node.tag() == "word") box_.words[node.text_value("id")] = node.text_value("title");
     }
     return std::move(box_);
   }
@@ -59,6 +61,15 @@ class BoxReader {
     box_.releases.push_back(std::move(made));
   }
 
+  void sample(const XmlNode& node) {
+    const std::string file = node.text_value("file");
+    if (module_.files.contains(file)) {
+      box_.samples.push_back({file, node.text_value("title")});
+    } else if (!file.empty()) {
+      problem(node.place("file"), "there is no file '" + file + "' in the module");
+    }
+  }
+
   void problem(const SourceLocation& place, std::string message) {
     problems_.push_back({place, std::move(message), {}});
   }
@@ -69,6 +80,14 @@ class BoxReader {
   std::set<std::string> seen_;
 };
 
+GameBox box_in(const Module& module, Problems& problems) {
+  const auto file = module.files.find("box.xml");
+  if (file == module.files.end()) return {};
+  const auto document = read_xml(file->second, "box.xml", problems);
+  if (!document || !validate(*document, "box", problems)) return {};
+  return BoxReader(module, problems).read(XmlNode(*document, document->root, *find_element_spec("box")));
+}
+
 }  // namespace
 
 BoxScenario GameBox::scenario(std::string_view id) const {
@@ -77,11 +96,11 @@ BoxScenario GameBox::scenario(std::string_view id) const {
 }
 
 GameBox read_box(const Module& module, Problems& problems) {
-  const auto file = module.files.find("box.xml");
-  if (file == module.files.end()) return {};
-  const auto document = read_xml(file->second, "box.xml", problems);
-  if (!document || !validate(*document, "box", problems)) return {};
-  return BoxReader(module, problems).read(XmlNode(*document, document->root, *find_element_spec("box")));
+  GameBox box = box_in(module, problems);
+  const bool named = std::any_of(box.samples.begin(), box.samples.end(),
+                                 [&](const BoxSample& one) { return one.file == module.sample; });
+  if (!named && module.files.contains(module.sample)) box.samples.push_back({module.sample, {}});
+  return box;
 }
 
 GameBox read_box(const Module& module) {
@@ -97,6 +116,13 @@ const ScenarioDef& main_scenario(const Module& module, const GameBox& box) {
 
 const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scenario) {
   return module.find_scenario(read_box(module).scenario(scenario.id).next);
+}
+
+WordFor words_for_names(const Module& module) {
+  return [words = read_box(module).words](const Value& value) {
+    const auto found = value.kind() == Value::Kind::name ? words.find(value.name()) : words.end();
+    return found == words.end() ? std::string() : found->second;
+  };
 }
 
 std::vector<Release> releases_since(const GameBox& box, const std::string& version) {

@@ -1,12 +1,14 @@
-// box.xml, the back of a game's box: how long the scenarios take, which of them are exercises, what each version
-// changed. Players read it before the game; nothing of it changes the game, so its content hash leaves it out.
+// box.xml, the back of a game's box: how long the scenarios take, which of them are exercises, which recorded games can
+// be watched, what players call the names of the rules, what each version changed. Nothing of it changes the game, so
+// its content hash leaves it out.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/module/module.h"
+#include "engine/game/words.h"
 
 namespace bocage {
 
@@ -19,6 +21,12 @@ struct BoxScenario {
   std::vector<std::string> plans;  // the prepared set-ups with which *Play* begins
 };
 
+// A recorded game that *Watch* offers.
+struct BoxSample {
+  std::string file;   // its journal, within the module
+  std::string title;  // what it shows; empty: not said
+};
+
 struct Release {
   std::string version;
   std::vector<std::string> changes;  // a sentence each
@@ -27,12 +35,15 @@ struct Release {
 struct GameBox {
   bool shelf = true;  // false: ground for tests and measuring, not shown among the games
   std::vector<BoxScenario> scenarios;
-  std::vector<Release> releases;  // the newest first
+  std::vector<Release> releases;             // the newest first
+  std::vector<BoxSample> samples;            // that of module.xml last, unless the box has a title for it
+  std::map<std::string, std::string> words;  // for names of the rules
 
   BoxScenario scenario(std::string_view id) const;  // of one that the box does not name: nothing is said
 };
 
-// Returns what a module's box says; a module without one has an empty box. What is wrong is reported and left out.
+// Returns what a module's box says; that of a module without one names its sample, if it has one. What is wrong is
+// reported and left out.
 GameBox read_box(const Module& module, Problems& problems);
 GameBox read_box(const Module& module);  // without a word about what is wrong
 
@@ -41,6 +52,9 @@ const ScenarioDef& main_scenario(const Module& module, const GameBox& box);
 
 // The one that the box names to be played after it; null when it names none.
 const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scenario);
+
+// The box's word for a name that the rules use as a value; empty for all else.
+WordFor words_for_names(const Module& module);
 
 // What was changed after a version, the newest first; all of it where nobody knows that version.
 std::vector<Release> releases_since(const GameBox& box, const std::string& version);

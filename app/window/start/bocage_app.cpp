@@ -113,7 +113,7 @@ GamesFrame* BocageApp::choose() {
   wanted.set_up = [this](const std::string& id) { return set_up(id); };
   wanted.open = [this](const std::string& path) { return open(path) != nullptr; };
   wanted.throw_away = [this](const std::string& path) { return throw_away_asked(path); };
-  wanted.watch = [this](const std::string& id) { return watch(id) != nullptr; };
+  wanted.watch = [this](const std::string& id, const std::string& sample) { return watch(id, sample) != nullptr; };
   wanted.recent = recent_.games();
   wanted.mail = &mail_;
   auto* const frame = new GamesFrame(std::move(wanted));
@@ -182,9 +182,9 @@ OpenGame::Opened BocageApp::opened_as_wanted(const std::string& path) {
   return answer == VersionAnswer::leave ? std::move(opened) : take(*found.offer, answer);
 }
 
-TableFrame* BocageApp::watch(const std::string& game) {
-  log("the example of " + game);
-  auto* const frame = show(OpenGame::watch(game, opening()));
+TableFrame* BocageApp::watch(const std::string& game, const std::string& sample) {
+  log("the example of " + game + (sample.empty() ? "" : ": " + sample));
+  auto* const frame = show(OpenGame::watch(game, sample, opening()));
   if (frame != nullptr) frame->play_from_the_beginning();
   return frame;
 }

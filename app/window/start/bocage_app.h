@@ -34,7 +34,7 @@ class BocageApp : public wxApp {
   TableFrame* play(const NewGame& game);  // null: said why in a message
   TableFrame* open(const std::string& path);
   MailOffice& mail() { return mail_; }
-  TableFrame* watch(const std::string& game);  // its recorded example, from the beginning
+  TableFrame* watch(const std::string& game, const std::string& sample = {});  // a recorded example, from its beginning
   // Who is asked how a game of another version is opened. Tests answer for the player.
   void answer_version(std::function<VersionAnswer(const VersionOffer&)> answer) { ask_version_ = std::move(answer); }
   GamesFrame* choose();

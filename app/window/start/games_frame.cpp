@@ -370,13 +370,27 @@ void GamesFrame::add_buttons(wxSizer& text, Card& card) {
     return false;
   }));
   card.buttons.back()->SetToolTip(words(tr("Invite somebody to this game by email")));
-  if (card.module && card.module->files.contains(card.module->sample)) {
-    card.buttons.push_back(
-        add_button(*buttons, words(tr("Watch")), [this, id = card.game] { return callbacks_.watch(id); }));
-    card.buttons.back()->SetToolTip(words(tr("Watch a recorded game from its beginning")));
+  const auto samples = card.module ? read_box(*card.module).samples : std::vector<BoxSample>();
+  if (!samples.empty()) {
+    const bool several = samples.size() > 1;
+    card.buttons.push_back(add_button(*buttons, words(several ? tr("Watch…") : tr("Watch")),
+                                      [this, id = card.game, samples] { return watch_one_of(id, samples); }));
+    card.buttons.back()->SetToolTip(words(several ? tr("Watch one of the recorded games from its beginning")
+                                                  : tr("Watch a recorded game from its beginning")));
   }
   for (wxButton* const button : card.buttons) button->Enable(playable);
   text.Add(buttons, wxSizerFlags().Border(wxTOP, FromDIP(8)));
+}
+
+bool GamesFrame::watch_one_of(const std::string& game, const std::vector<BoxSample>& samples) {
+  if (samples.size() == 1) return callbacks_.watch(game, samples.front().file);
+  wxMenu menu;
+  for (std::size_t i = 0; i < samples.size(); ++i) {
+    const BoxSample& one = samples[i];
+    menu.Append(static_cast<int>(i) + 1, words(one.title.empty() ? one.file : one.title));
+  }
+  const int chosen = GetPopupMenuSelectionFromUser(menu);
+  return chosen > 0 && callbacks_.watch(game, samples[static_cast<std::size_t>(chosen) - 1].file);
 }
 
 // One after the other beside the window's thread, so that the list is there at once.

@@ -20,6 +20,7 @@
 #include "app/play/files/recent_games.h"
 #include "app/play/files/unfinished_games.h"
 #include "app/play/opening/open_game.h"
+#include "app/play/words/game_box.h"
 #include "app/window/mail/mail_office.h"
 
 namespace bocage {
@@ -32,7 +33,7 @@ class GamesFrame : public wxFrame {
     std::function<bool(const std::string& path)> open;
     std::function<bool(const std::string& path)> look_back;   // opens it, played back from the beginning
     std::function<bool(const std::string& path)> throw_away;  // asks first; true: it is gone
-    std::function<bool(const std::string& game)> watch;       // its recorded example, played back
+    std::function<bool(const std::string& game, const std::string& sample)> watch;  // a recorded example, played back
     std::vector<RecentGame> recent;
     MailOffice* mail = nullptr;  // the program's
   };
@@ -68,6 +69,7 @@ class GamesFrame : public wxFrame {
   void add_card(const std::string& id, const LoadedModule& loaded);
   void add_scenarios(wxSizer& text, const Module& module);
   void add_buttons(wxSizer& text, Card& card);
+  bool watch_one_of(const std::string& game, const std::vector<BoxSample>& samples);
   wxButton* add_button(wxSizer& row, const wxString& text, std::function<bool()> work);
   void share_width();
   void paint_pictures();
