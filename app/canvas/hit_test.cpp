@@ -14,8 +14,9 @@ bool drawn_here(const BoardPicture& picture, const SceneStack& stack) {
   return space.surface == picture.surface() && !space.outline.empty();
 }
 
-template <class Wanted>
-std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& scene, const View& view, Wanted wanted) {
+template <class Predicate>
+std::optional<PlacedPiece> uppermost(const BoardPicture& picture, const Scene& scene, const View& view,
+                                     Predicate wanted) {
   for (std::size_t last = scene.stacks.size(); last-- > 0;) {
     const SceneStack& stack = scene.stacks[last];
     if (!drawn_here(picture, stack)) continue;

@@ -24,8 +24,6 @@ class Presenter {
 
   // `ruleset` is the session's own.
   Presenter(std::shared_ptr<Session> session, std::shared_ptr<Ruleset> ruleset);
-  Presenter(const Presenter&) = delete;
-  Presenter& operator=(const Presenter&) = delete;
 
   Session& session() { return table_.session(); }
   const Session& session() const { return table_.session(); }

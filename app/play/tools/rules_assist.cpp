@@ -54,6 +54,26 @@ std::vector<Value> parts_with(const GameState& state, const Draft& draft, const 
   return parts;
 }
 
+// The whole action that this pick completes, if it breaks no other rules than these (of an empty set: than any), and
+// never form; nullopt when there is none.
+std::optional<Value> completed_against(const GameState& state, Draft& draft, const Value& value,
+                                       const std::set<std::string>& rules) {
+  const auto& next = draft.next();
+  if (!next || next->field.find('.') != std::string::npos) return {};
+  const bool record = !next->field.empty();
+  const Value part = record ? next->value[next->field] : next->value;
+  for (Value& made : parts_with(state, draft, part, value)) {
+    Value whole = made;
+    if (record) {
+      ValueMap fields = next->value.kind() == Value::Kind::map ? next->value.map() : ValueMap();
+      fields[next->field] = std::move(made);
+      whole = Value(std::move(fields));
+    }
+    if (only_rules(draft.domain()->refusals(whole), rules)) return whole;
+  }
+  return {};
+}
+
 }  // namespace
 
 bool RulesTool::may_force() const {
@@ -71,7 +91,10 @@ void RulesTool::do_anyway() {
   }
   auto named = set_aside_;
   named.insert(feedback_.refusal->rule);
-  if (force_whole(attempt.value, named)) return;
+  if (const auto whole = completed_against(table_.state(), *draft_, attempt.value, named)) {
+    submit(*whole, true);
+    return;
+  }
   if (set_rule_aside(attempt.value)) {
     if (feedback_.refusal) {
       feedback_.attempt.dropped = attempt.dropped;
@@ -80,7 +103,10 @@ void RulesTool::do_anyway() {
     }
     return;
   }
-  if (force_whole(attempt.value, {})) return;
+  if (const auto whole = completed_against(table_.state(), *draft_, attempt.value, {})) {
+    submit(*whole, true);
+    return;
+  }
   feedback_.notice = tr("This cannot be chosen even so: switch to free play to do it by hand");
 }
 
@@ -101,28 +127,6 @@ bool RulesTool::set_rule_aside(const Value& pick_again) {
   feedback_.notice = tr_n("Overridden for this action: rule {rules}", "Overridden for this action: rules {rules}",
                           set_aside_.size(), {{"rules", rules}});
   return true;
-}
-
-// The pick completes the action: a value that breaks no other rules than these (of an empty set: than any), and never
-// form.
-bool RulesTool::force_whole(const Value& value, const std::set<std::string>& rules) {
-  const auto& next = draft_->next();
-  if (!next || next->field.find('.') != std::string::npos) return false;
-  const bool record = !next->field.empty();
-  const Value part = record ? next->value[next->field] : next->value;
-  for (Value& made : parts_with(table_.state(), *draft_, part, value)) {
-    Value whole = made;
-    if (record) {
-      ValueMap fields = next->value.kind() == Value::Kind::map ? next->value.map() : ValueMap();
-      fields[next->field] = std::move(made);
-      whole = Value(std::move(fields));
-    }
-    const auto refusals = draft_->domain()->refusals(whole);
-    if (!only_rules(refusals, rules)) continue;
-    submit(whole, true);
-    return true;
-  }
-  return false;
 }
 
 void RulesTool::put_rules_back() {

@@ -84,7 +84,6 @@ class RulesTool : public Tool {
   void add_verb_items(std::vector<MenuItem>& items, const std::vector<Value>& values);
 
   bool may_force() const;
-  bool force_whole(const Value& value, const std::set<std::string>& rules);
   bool set_rule_aside(const Value& pick);
   void put_rules_back();
 

@@ -23,7 +23,7 @@ namespace bocage {
 namespace {
 
 // What a menu is about, if it is about more than one thing.
-VariableOwner most_likely(PieceId piece, SpaceId space, LinkId link) {
+VariableOwner likely_owner(PieceId piece, SpaceId space, LinkId link) {
   if (piece.valid()) return {Owner::piece, piece.index};
   if (link.valid()) return {Owner::link, link.index};
   return {Owner::space, space.index};
@@ -226,7 +226,7 @@ void TableHand::menu(PieceId piece, SpaceId space, LinkId link) {
     return;
   }
   // The dialog comes once the menu is gone and has let the keys go.
-  desk_.window.CallAfter([this, space, about = most_likely(piece, space, link)] { by_hand_.set_value(space, about); });
+  desk_.window.CallAfter([this, space, about = likely_owner(piece, space, link)] { by_hand_.set_value(space, about); });
 }
 
 void TableHand::choose(const MenuItem& item) {
