@@ -91,8 +91,7 @@ int intersect(lua_State* l) {
 }
 
 int size(lua_State* l) {
-  charge_set(l, boxed_at<SpaceSet>(l, 1));
-  lua_pushinteger(l, static_cast<lua_Integer>(boxed_at<SpaceSet>(l, 1).count()));
+  lua_pushinteger(l, set_size(l, 1));
   return 1;
 }
 
@@ -104,6 +103,11 @@ int sets_equal(lua_State* l) {
 }
 
 }  // namespace
+
+lua_Integer set_size(lua_State* l, int index) {
+  charge_set(l, boxed_at<SpaceSet>(l, index));
+  return static_cast<lua_Integer>(boxed_at<SpaceSet>(l, index).count());
+}
 
 void open_fraction_operators(lua_State* l) {
   const luaL_Reg operators[] = {{"__add", add},

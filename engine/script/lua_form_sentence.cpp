@@ -1,6 +1,5 @@
-#include "engine/script/sentence.h"
-
 #include "engine/game/words.h"
+#include "engine/script/lua_form.h"
 #include "engine/script/sandbox.h"
 
 namespace bocage {
