@@ -170,8 +170,11 @@ class SomeOf final : public JudgedDomain {
         next.value = Value(std::move(chosen));
         return next;
       }
-      Next probe;
-      if (!may_add(pick.value, chosen, probe)) return std::nullopt;
+      if (!accepted_.hold(used, pick.value)) {
+        Next probe;
+        if (!may_add(pick.value, chosen, probe)) return std::nullopt;
+        accepted_.add(used, pick.value);
+      }
       chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), pick.value), pick.value);
       ++used;
     }
@@ -212,6 +215,7 @@ class SomeOf final : public JudgedDomain {
     }
     return spec_.test ? spec_.test(pick, chosen) : std::nullopt;
   }
+  void forget() const override { accepted_.forget(); }
   std::string label(const Value& item) const override {
     const bool mine = std::binary_search(order_.begin(), order_.end(), item);
     return mine ? own_word(spec_.label, item) : std::string();
@@ -267,6 +271,7 @@ class SomeOf final : public JudgedDomain {
 
   SomeOfSpec spec_;
   ValueList order_;
+  mutable AcceptedPicks accepted_;
 };
 
 }  // namespace

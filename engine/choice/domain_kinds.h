@@ -38,6 +38,23 @@ struct Verdict {
 // So many domains may stand in one another.
 inline constexpr int deepest_domain = 16;
 
+// The picks of a draft that were accepted, one after the other. A domain lives while its state stands still, so what
+// was accepted once is accepted again: a draft is asked from its beginning at every pick, and only the last is judged
+// anew.
+class AcceptedPicks {
+ public:
+  // Whether this pick was accepted in this place; those before it are.
+  bool hold(std::size_t place, const Value& pick) const { return place < picks_.size() && picks_[place] == pick; }
+  void add(std::size_t place, const Value& pick) {
+    picks_.resize(place);
+    picks_.push_back(pick);
+  }
+  void forget() { picks_.clear(); }
+
+ private:
+  ValueList picks_;
+};
+
 // The first of every value, in their order.
 ValueList without_repeats(const ValueList& values);
 

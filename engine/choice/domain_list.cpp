@@ -232,8 +232,13 @@ class Allocation final : public JudgedDomain {
       ++used;
       if (used == picks.size()) return bins_for(item, std::move(pairs));
       const Value& bin = picks[used].value;
-      Next probe;
-      if (picks[used].finish || !may_add(item, bin, pairs, probe)) return std::nullopt;
+      if (picks[used].finish) return std::nullopt;
+      if (!accepted_.hold(used - 1, item) || !accepted_.hold(used, bin)) {
+        Next probe;
+        if (!may_add(item, bin, pairs, probe)) return std::nullopt;
+        accepted_.add(used - 1, item);
+        accepted_.add(used, bin);
+      }
       ++used;
       insert(pairs, item, bin);
     }
@@ -260,6 +265,7 @@ class Allocation final : public JudgedDomain {
     return picks;
   }
 
+  void forget() const override { accepted_.forget(); }
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
     ValueList pairs;
     std::size_t used = 0;
@@ -365,6 +371,7 @@ class Allocation final : public JudgedDomain {
   AllocationSpec spec_;
   mutable std::map<Value, Value> last_bin_;
   mutable ValueList found_;  // bins that a search through all of them came to
+  mutable AcceptedPicks accepted_;
 };
 
 class Record final : public CompositeDomain {

@@ -121,7 +121,7 @@ ValueList list_field(Host& host, lua_State* l, LuaForm& form, const char* name, 
 
 Host::Push pushing(Host& host, std::vector<Value> values) {
   return [&host, values = std::move(values)](lua_State* l) {
-    luaL_checkstack(l, static_cast<int>(values.size()) + 2, nullptr);
+    need_stack(l, static_cast<int>(values.size()) + 2);
     for (const auto& value : values) host.push(l, value);
     return static_cast<int>(values.size());
   };

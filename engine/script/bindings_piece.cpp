@@ -157,7 +157,7 @@ std::vector<PieceId> candidates(Host& host, lua_State* l, LuaForm* form) {
 bool passes(Host& host, lua_State* l, int test, PieceId piece) {
   lua_pushvalue(l, test);
   host.push_piece(l, piece);
-  lua_call(l, 1, 1);
+  call_lua(l, 1, 1);
   const bool passed = lua_toboolean(l, -1) != 0;
   lua_pop(l, 1);
   return passed;

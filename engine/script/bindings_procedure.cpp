@@ -4,7 +4,6 @@
 #include "engine/script/handles.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_form.h"
-#include "engine/script/sentence.h"
 
 namespace bocage {
 
@@ -194,9 +193,8 @@ ProcedureSink& sink_of(Host& host) {
 
 // The roll that counts is on the stack: after_roll has said so.
 int rolled_and_heard(lua_State* l, int, lua_KContext) {
-  Host& host = host_of(l);
-  return host.guarded(l, [&] {
-    sink_of(host).set_in_after_roll(false);
+  return guard(l, [l] {
+    sink_of(host_of(l)).set_in_after_roll(false);
     if (lua_type(l, -1) != LUA_TTABLE) throw ScriptError("after_roll returns the roll that counts");
     return 1;
   });
@@ -204,16 +202,15 @@ int rolled_and_heard(lua_State* l, int, lua_KContext) {
 
 // The roll is on the stack: the ruleset's after_roll may take it back.
 int rolled(lua_State* l, int, lua_KContext) {
-  Host& host = host_of(l);
-  int function = 0;
-  const int waits = host.guarded(l, [&] {
+  const int waits = guard(l, [l] {
+    Host& host = host_of(l);
     lua_getfield(l, 2, "about");
     lua_setfield(l, -2, "about");
-    function = host.function("after_roll");
+    const int function = host.function("after_roll");
     if (function == 0) return 0;
     sink_of(host).set_in_after_roll(true);
     const int roll = lua_gettop(l);
-    luaL_checkstack(l, 4, nullptr);
+    need_stack(l, 4);
     lua_rawgeti(l, LUA_REGISTRYINDEX, function);
     host.push_game(l);
     lua_pushvalue(l, roll);

@@ -84,7 +84,7 @@ int query(Host& host, lua_State* l) {
   host.push_game(l);
   lua_pushvalue(l, 3);
   host.push_side(l, inner.viewer);
-  lua_call(l, 3, 1);
+  call_lua(l, 3, 1);
   return 1;
 }
 

@@ -60,13 +60,7 @@ void set_user_metatable(lua_State* l, UserKind kind);
 template <class T>
 void push_boxed(lua_State* l, UserKind kind, T value, std::size_t outside) {
   Sandbox::of(l).hold(l, outside);
-  void* memory = nullptr;
-  try {
-    memory = lua_newuserdatauv(l, sizeof(Boxed<T>), 0);
-  } catch (...) {  // Lua's own error: passed on
-    Sandbox::of(l).release(outside);
-    throw;
-  }
+  void* memory = lua_newuserdatauv(l, sizeof(Boxed<T>), 0);
   new (memory) Boxed<T>{{kind}, std::move(value), outside};
   set_user_metatable(l, kind);
 }
@@ -95,6 +89,7 @@ void open_handles(lua_State* l);
 // Operators: metamethods into the metatable on top of the stack.
 void open_fraction_operators(lua_State* l);
 void open_set_operators(lua_State* l);
-int make_fraction(lua_State* l);  // the function fraction(a, b)
+lua_Integer set_size(lua_State* l, int index);  // of the set of spaces there
+int make_fraction(lua_State* l);                // the function fraction(a, b)
 
 }  // namespace bocage

@@ -165,7 +165,7 @@ void seal(lua_State* l, int index) {
   if (late.empty()) return;
   const SourceLocation& place = late.front().place;
   lua_pushstring(l, (place.file + ":" + std::to_string(place.line) + ": " + words_of(late.front())).c_str());
-  lua_error(l);  // not by a binding's way, which would put its own place first
+  throw LuaRaised();  // not by a binding's way, which would put its own place first
 }
 
 void Ruleset::Host::seal(lua_State* l, int ref, std::uint64_t& sealed_at) {
@@ -180,19 +180,10 @@ void Ruleset::Host::charge(lua_State* l, std::uint64_t steps) {
   impl_->sandbox->charge(l, steps);
 }
 
-int Ruleset::Host::guarded(lua_State* l, const std::function<int()>& body) {
-  return guard(l, body);
-}
-
-namespace {
-
-// Writes down where an error was raised, while the calls that led there still stand.
-int on_error(lua_State* l) {
+int note_error(lua_State* l) {
   return guard(l, [l] {
     Sandbox& sandbox = Sandbox::of(l);
-    if (sandbox.refusing) {
-      return 1;
-    }
+    if (sandbox.refusing || std::exchange(sandbox.noted, false)) return 1;
     auto& impl = sandbox.host->impl();
     if (sandbox.tripped() != Sandbox::Trip::none) {
       impl.fault = impl.problem_of_error(l, sandbox.trip_message());
@@ -205,11 +196,13 @@ int on_error(lua_State* l) {
   });
 }
 
+namespace {
+
 int run_body(lua_State* l) {
-  auto* body = static_cast<const std::function<void(lua_State*)>*>(lua_touserdata(l, 1));
-  lua_settop(l, 0);
-  return guard(l, [&] {
-    (*body)(l);
+  return guard(l, [l] {
+    const auto& body = *static_cast<const std::function<void(lua_State*)>*>(lua_touserdata(l, 1));
+    lua_settop(l, 0);
+    body(l);
     return 0;
   });
 }
@@ -217,6 +210,11 @@ int run_body(lua_State* l) {
 }  // namespace
 
 std::optional<Problem> Ruleset::Host::Impl::protect(const std::function<void(lua_State*)>& body) {
+  // The body is only read; Lua has no pointer to const.
+  return protect(run_body, const_cast<std::function<void(lua_State*)>*>(&body));
+}
+
+std::optional<Problem> Ruleset::Host::Impl::protect(lua_CFunction function, void* data) {
   const Sandbox::Run run(*sandbox);
   lua_State* l = sandbox->running;
   if (sandbox->tripped() != Sandbox::Trip::none) return limit_problem();
@@ -226,11 +224,15 @@ std::optional<Problem> Ruleset::Host::Impl::protect(const std::function<void(lua
   }
   const int base = lua_gettop(l);
   fault.reset();
-  lua_pushcfunction(l, on_error);
-  lua_pushcfunction(l, run_body);
-  // The body is only read; Lua has no pointer to const.
-  lua_pushlightuserdata(l, const_cast<std::function<void(lua_State*)>*>(&body));
-  const int status = lua_pcall(l, 1, 0, base + 1);
+  sandbox->noted = false;
+  lua_pushcfunction(l, note_error);
+  lua_pushcfunction(l, function);
+  lua_pushlightuserdata(l, data);
+  int status = LUA_OK;
+  {
+    const Sandbox::Outside outside(*sandbox);
+    status = lua_pcall(l, 1, 0, base + 1);
+  }
   if (status == LUA_OK) {
     lua_settop(l, base);
     return {};
@@ -253,21 +255,43 @@ std::optional<Problem> Ruleset::Host::Impl::protect(const std::function<void(lua
   return fault ? *std::exchange(fault, std::nullopt) : problem({}, message, {});
 }
 
+namespace {
+
+struct Call {
+  int function = LUA_NOREF;
+  const Ruleset::Host::Push* push_arguments = nullptr;
+  const std::function<void(lua_State*, int)>* read = nullptr;
+  Value* value = nullptr;
+};
+
+// A refusal leaves the rules by a jump past this function: it holds nothing, and no C++ stands between it and Lua.
+int run_call(lua_State* l) {
+  const auto* const call = static_cast<const Call*>(lua_touserdata(l, 1));
+  lua_settop(l, 0);
+  const int arguments = guard(l, [l, call] {
+    lua_rawgeti(l, LUA_REGISTRYINDEX, call->function);
+    return *call->push_arguments ? (*call->push_arguments)(l) : 0;
+  });
+  lua_call(l, arguments, LUA_MULTRET);
+  return guard(l, [l, call] {
+    const int count = lua_gettop(l);
+    if (*call->read) {
+      (*call->read)(l, count);
+    } else if (count > 0) {
+      *call->value = host_of(l).to_value(l, 1);
+    }
+    return 0;
+  });
+}
+
+}  // namespace
+
 Ruleset::Host::Result Ruleset::Host::call(int ref, const Push& push_arguments,
                                           const std::function<void(lua_State*, int count)>& read) {
   Result result;
   impl_->refusal.reset();
-  result.problem = impl_->protect([&](lua_State* l) {
-    lua_rawgeti(l, LUA_REGISTRYINDEX, ref);
-    const int arguments = push_arguments ? push_arguments(l) : 0;
-    lua_call(l, arguments, LUA_MULTRET);
-    const int count = lua_gettop(l);
-    if (read) {
-      read(l, count);
-    } else if (count > 0) {
-      result.value = to_value(l, 1);
-    }
-  });
+  Call made{ref, &push_arguments, &read, &result.value};
+  result.problem = impl_->protect(run_call, &made);
   if (result.problem && result.problem->place.file.empty()) {
     result.problem = impl_->problem_of_function(ref, result.problem->message);
   }
@@ -293,7 +317,8 @@ int Ruleset::Host::yield(lua_State* l, Request request, lua_KFunction then, lua_
     throw ScriptError("The game cannot wait here: not inside a function that a library function calls back");
   }
   impl_->request = std::move(request);
-  return lua_yieldk(l, 0, context, then);
+  impl_->sandbox->go_on_with = {then, context};
+  return results_of_yield;
 }
 
 bool Ruleset::Host::in_force(const std::string& rule) const {

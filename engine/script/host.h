@@ -206,9 +206,6 @@ class Ruleset::Host {
 
   // Work of bindings that one Lua instruction starts: counts as so many steps of the budget; raises when it is used up.
   void charge(lua_State* l, std::uint64_t steps);
-  // Runs `body` so that no C++ exception crosses the Lua frame. Bindings run in it already; a continuation
-  // (lua_KFunction) must call it itself.
-  int guarded(lua_State* l, const std::function<int()>& body);
   // A problem with the place of the Lua function that runs on `l` now, the source around it and the calls that led
   // there.
   Problem problem_at(lua_State* l, const std::string& message) const;
@@ -247,8 +244,8 @@ class Ruleset::Host {
     Push first_;   // the arguments of start()
   };
   // Called by bindings: leaves the thread with a request. Returns what the binding must return.
-  // Without `then` the values of resume() are the binding's results; with it they are on the stack when it runs (not
-  // guarded: see guarded()). Throws ScriptError where Lua cannot wait.
+  // Without `then` the values of resume() are the binding's results; with it they are on the stack when it runs (which
+  // guards itself: lua_guard.h). Throws ScriptError where Lua cannot wait.
   int yield(lua_State* l, Request request, lua_KFunction then = nullptr, lua_KContext context = 0);
 
   // --- rules switched off

@@ -45,7 +45,7 @@ void check_context(Ruleset::Host& host, const Bound& bound) {
 }
 
 int call_bound(lua_State* l) {
-  const int results = guard(l, [l] {
+  return guard(l, [l] {
     const auto& bound = *static_cast<const Bound*>(lua_touserdata(l, lua_upvalueindex(1)));
     auto& host = host_of(l);
     Sandbox::of(l).count(steps_of_binding);
@@ -59,11 +59,6 @@ int call_bound(lua_State* l) {
     }
     return bound.binding->call(host, l);
   });
-  if (results != results_of_refusal) {
-    return results;
-  }
-  lua_pushboolean(l, 0);
-  return lua_error(l);
 }
 
 Owner owner_of(UserKind kind) {

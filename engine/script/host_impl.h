@@ -8,6 +8,7 @@
 
 #include "engine/script/handles.h"
 #include "engine/script/host.h"
+#include "engine/script/lua_guard.h"
 #include "engine/script/sandbox.h"
 
 namespace bocage {
@@ -66,6 +67,8 @@ struct Ruleset::Host::Impl {
 
   // Runs `body` inside Lua's protection. Returns nullopt when it succeeded or was refused (then `refusal` is set).
   std::optional<Problem> protect(const std::function<void(lua_State*)>& body);
+  // The same for a function of Lua's interface, which is given `data`.
+  std::optional<Problem> protect(lua_CFunction function, void* data);
   // A problem at `place`, with the source around it; `traceback` may be empty.
   Problem problem(SourceLocation place, const std::string& message, const std::string& traceback) const;
   // Makes a problem of an error message of Lua. Its place is the message's "file:line:" prefix, else that of `l`.
@@ -74,21 +77,6 @@ struct Ruleset::Host::Impl {
   // Makes a problem at the head of a function whose result is wrong, because no line of it runs any more.
   Problem problem_of_function(int ref, const std::string& message) const;
 };
-
-// A binding returns this instead of a number of results when it refuses.
-constexpr int results_of_refusal = -1;
-
-// Lua frames call this instead of C++ that may throw. The message leaves the handler before Lua unwinds.
-template <class Body>
-int guard(lua_State* l, Body&& body) {
-  std::string message;
-  try {
-    return body();
-  } catch (const std::exception& failure) {
-    message = failure.what();
-  }
-  return luaL_error(l, "%s", message.c_str());
-}
 
 inline Ruleset::Host& host_of(lua_State* l) {
   return *Sandbox::of(l).host;
@@ -100,7 +88,7 @@ void open_bindings(Ruleset::Host& host, lua_State* l);  // into the metatables, 
 void load_ruleset(Ruleset::Host& host, lua_State* l);   // runs rules/init.lua and freezes what it returned
 void check_ruleset(Ruleset::Host& host, Problems& problems);
 
-// Freezes what the value at `index` reaches until a procedure goes on. Raises a Lua error for a function that assigns a
+// Freezes what the value at `index` reaches until a procedure goes on. Throws LuaRaised for a function that assigns a
 // variable which it captured.
 void seal(lua_State* l, int index);
 std::string words_of(const LateAssignment& late);

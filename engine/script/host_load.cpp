@@ -103,7 +103,7 @@ ScriptSource find_source(const Ruleset::Host::Impl& impl, const std::string& nam
   throw ScriptError("There is no rules file '" + name + "'" + (nearest ? "; did you mean '" + *nearest + "'?" : ""));
 }
 
-// Pushes the function of a text; raises what Lua's compiler says. `environment` is the stack index of its globals.
+// Pushes the function of a text; throws what Lua's compiler says. `environment` is the stack index of its globals.
 void push_chunk(lua_State* l, Ruleset::Host::Impl& impl, const std::string& name, const std::string& text,
                 int environment) {
   const int globals = lua_absindex(l, environment);
@@ -115,12 +115,12 @@ void push_chunk(lua_State* l, Ruleset::Host::Impl& impl, const std::string& name
   if (!compile(dialect.text)) {
     lua_pop(l, 1);
     if (compile(text)) throw ScriptError("This text reads differently to the dialect than to Lua");
-    lua_error(l);  // in the words of the source
+    throw LuaRaised();  // in the words of the source
   }
   if (!dialect.faults.empty()) {
     const DialectFault& first = dialect.faults.front();
     lua_pushstring(l, (name + ":" + std::to_string(first.line) + ": " + first.message).c_str());
-    lua_error(l);
+    throw LuaRaised();
   }
   note_assigners(l, name);
   lua_pushvalue(l, globals);
@@ -144,7 +144,7 @@ void load_file(lua_State* l, Ruleset::Host::Impl& impl, const std::string& name,
   lua_rawgeti(l, LUA_REGISTRYINDEX, impl.environment);
   push_chunk(l, impl, source.shown, source.text, -1);
   lua_remove(l, -2);
-  lua_call(l, 0, 1);
+  call_lua(l, 0, 1);
   impl.loading.pop_back();
   if (lua_isnil(l, -1)) {
     throw ScriptError("The rules file " + source.shown + " returns nothing: it must end with return");

@@ -11,7 +11,7 @@ namespace {
 
 // Replaces the table on top of the stack by what `path` names in it; nil when there is none.
 void descend(lua_State* l, std::string_view path) {
-  luaL_checkstack(l, 4, nullptr);
+  need_stack(l, 4);
   for (std::size_t end = path.size(); end != std::string_view::npos && end > 0; end = path.rfind('.', end - 1)) {
     push_content(l, -1);
     lua_pushlstring(l, path.data(), end);

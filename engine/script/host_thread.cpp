@@ -55,7 +55,7 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
   int arguments = 0;
   stop.problem = impl.protect([&](lua_State* l) {
     arguments = push ? push(l) : 0;
-    luaL_checkstack(thread_, arguments + 1, nullptr);
+    if (lua_checkstack(thread_, arguments + 1) == 0) throw ScriptError("A procedure is given too many values");
     lua_xmove(l, thread_, arguments);
   });
   if (stop.problem) {
@@ -63,9 +63,15 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
   }
   impl.request.reset();
   impl.refusal.reset();
+  impl.fault.reset();
+  impl.sandbox->noted = false;
   lua_State* before = std::exchange(impl.sandbox->running, thread_);
   int results = 0;
-  const int status = lua_resume(thread_, before, first ? arguments - 1 : arguments, &results);
+  int status = LUA_OK;
+  {
+    const Sandbox::Outside outside(*impl.sandbox);
+    status = lua_resume(thread_, before, first ? arguments - 1 : arguments, &results);
+  }
   impl.sandbox->running = before;
   if (status == LUA_OK || status == LUA_YIELD) {
     lua_pop(thread_, results);
@@ -77,6 +83,8 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::run(const Push& push) {
     stop.refusal = std::exchange(impl.refusal, std::nullopt);
     stop.problem = impl.problem_of_error(
         thread_, "The procedure was refused by rule " + stop.refusal->rule + ": " + stop.refusal->text);
+  } else if (std::exchange(impl.sandbox->noted, false) && impl.fault) {
+    stop.problem = std::exchange(impl.fault, std::nullopt);
   } else if (impl.sandbox->tripped() != Sandbox::Trip::none && impl.sandbox->tripped() != Sandbox::Trip::memory) {
     stop.problem = impl.problem_of_error(thread_, impl.sandbox->trip_message());
   } else if (status == LUA_ERRMEM) {

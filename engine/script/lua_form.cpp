@@ -6,7 +6,6 @@
 #include "engine/base/text.h"
 #include "engine/script/handles.h"
 #include "engine/script/lua_value.h"
-#include "engine/script/sentence.h"
 #include "engine/translation/translation.h"
 
 namespace bocage {
@@ -41,7 +40,7 @@ void for_entries(lua_State* l, int index, Each each) {
     throw ScriptError("a list is needed here, not " + describe(l, index));
   }
   const int top = lua_gettop(l);
-  luaL_checkstack(l, 6, nullptr);
+  need_stack(l, 6);
   push_content(l, index);
   const auto size = whole_list_length(l, -1);
   Sandbox::of(l).charge(l, static_cast<std::uint64_t>(size));
@@ -58,7 +57,7 @@ void for_entries(lua_State* l, int index, Each each) {
 LuaForm::LuaForm(Ruleset::Host& host, lua_State* l, int index, std::string what,
                  std::initializer_list<const char*> known)
     : host_(host), l_(l), what_(std::move(what)) {
-  luaL_checkstack(l, 8, nullptr);
+  need_stack(l, 8);
   if (!lua_istable(l, index)) {
     throw ScriptError(what_ + " needs a table, not " + describe(l, index));
   }
@@ -108,7 +107,7 @@ std::vector<SideId> LuaForm::sides(const char* name) {
   return read(name, [this](int at) {
     if (lua_type(l_, at) != LUA_TTABLE) return std::vector{host_.to_side(l_, at)};
     std::vector<SideId> all;
-    luaL_checkstack(l_, 1, nullptr);
+    need_stack(l_, 1);
     for (lua_Integer i = 1; lua_geti(l_, at, i) != LUA_TNIL; ++i) {
       host_.charge(l_, 1);
       all.push_back(host_.to_side(l_, -1));
@@ -134,7 +133,7 @@ Told LuaForm::sentence(const char* name, ValueList* named) {
     push_content(l_, at);
     const auto size = static_cast<int>(std::min<lua_Unsigned>(lua_rawlen(l_, -1), most_in_sentence));
     const int list = lua_gettop(l_);
-    luaL_checkstack(l_, size + 1, nullptr);
+    need_stack(l_, size + 1);
     for (int i = 1; i <= size; ++i) lua_rawgeti(l_, list, i);
     if (size == 0) throw ScriptError("a sentence, or a list that begins with one, is needed here");
     need_text(l_, list + 1);
@@ -294,7 +293,7 @@ constexpr std::size_t weights_per_step = 16;
 std::int32_t weight_at(Ruleset::Host& host, lua_State* l, int function, std::uint32_t space) {
   lua_pushvalue(l, function);
   host.push_space(l, SpaceId(space));
-  lua_call(l, 1, 1);
+  call_lua(l, 1, 1);
   const bool fits =
       lua_isinteger(l, -1) != 0 && lua_tointeger(l, -1) >= -weight_limit && lua_tointeger(l, -1) <= weight_limit;
   if (!fits) {

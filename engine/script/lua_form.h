@@ -53,6 +53,11 @@ class LuaForm {
   std::string what_;
 };
 
+// A sentence that a ruleset tells: words with {1} … {9} for what is named, which is worded for each reader. The pattern
+// lies on the stack at `index`, what it names in the `count` places after it. `what` names the function in messages.
+// Throws ScriptError when it names more than there is.
+Told read_sentence(Ruleset::Host& host, lua_State* l, int index, int count, const std::string& what);
+
 // A set of spaces, or a list of them.
 SpaceSet read_set(Ruleset::Host& host, lua_State* l, int index);
 // A word of the board; throws ScriptError with the nearest of `words` for another.

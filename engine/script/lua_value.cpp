@@ -77,7 +77,7 @@ std::vector<LuaKey> sorted_keys(lua_State* l, int index) {
   const int table = lua_absindex(l, index);
   std::vector<LuaKey> keys;
   bool sorted = true;
-  luaL_checkstack(l, 3, nullptr);
+  need_stack(l, 3);
   lua_pushnil(l);
   while (lua_next(l, table) != 0) {
     lua_pop(l, 1);
@@ -215,7 +215,7 @@ class ValueReader {
     if (depth >= value_depth_limit) {
       fail("is nested too deeply, or contains itself");
     }
-    luaL_checkstack(l_, 6, nullptr);
+    need_stack(l_, 6);
     push_content(l_, index);
     const int content = lua_gettop(l_);
     const auto keys = sorted_keys(l_, content);
@@ -277,12 +277,12 @@ class ValueReader {
 }  // namespace
 
 Value Ruleset::Host::to_value(lua_State* l, int index) {
-  luaL_checkstack(l, 6, nullptr);
+  need_stack(l, 6);
   return ValueReader(l).read(lua_absindex(l, index), 0);
 }
 
 void Ruleset::Host::push(lua_State* l, const Value& value) {
-  luaL_checkstack(l, 4, nullptr);
+  need_stack(l, 4);
   switch (value.kind()) {
     case Value::Kind::nil:
       return lua_pushnil(l);

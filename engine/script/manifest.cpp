@@ -58,7 +58,7 @@ std::uint32_t type_bit(std::string_view name) {
 // What does not fit among the entries of the list at `index`; empty when all do.
 std::string element_fault(lua_State* l, int index, const ArgumentSpec& argument) {
   const int top = lua_gettop(l);
-  luaL_checkstack(l, 4, nullptr);
+  need_stack(l, 4);
   push_content(l, index);
   const auto size = whole_list_length(l, -1);
   std::string fault;

@@ -53,7 +53,7 @@ int remembered(lua_State* l) {
     lua_settop(l, 1);
     lua_pushvalue(l, lua_upvalueindex(1));
     lua_pushvalue(l, 1);
-    lua_call(l, 1, 1);
+    call_lua(l, 1, 1);
     // What is given twice may not be changed in between. Procedures, and the rules while they load, have their answers
     // to themselves.
     const ContextBit mode = circumstances(host_of(l)).mode;

@@ -105,6 +105,18 @@ bool Sandbox::refuses(const void* block, std::size_t old_size, std::size_t new_s
   if (is_text && new_size > bytes_of_short_text) spent_.steps += new_size / bytes_per_step;
   const bool text = is_text && new_size > limits_.text + 64;
   const bool full = !has_room(block == nullptr ? new_size : new_size - old_size);
+  if (inside_) {
+    const bool spent = spent_.steps > limits_.instructions;
+    if (text || full || spent) {
+      text_too_long_ = text || (overdrawn_ && text_too_long_);
+      overdrawn_ = true;
+    }
+    if (deep && tripped_ == Trip::none) {
+      stopped_at_ = lua_place(running);
+      tripped_ = Trip::depth;
+    }
+    return deep;  // whoever asks for more room on the stack is told that there is none
+  }
   if (full) spent_.steps += used_ / bytes_collected_per_step;  // Lua collects all garbage, and asks again
   const bool spent = spent_.steps > limits_.instructions;
   if (!text && !deep && !full && !spent) return false;
@@ -205,6 +217,28 @@ void Sandbox::note_line(lua_State* l, lua_Debug* ar) {
   traced_functions_->insert(ar->linedefined);
 }
 
+bool Sandbox::settle_debts(lua_State* l) {
+  overdrawn_ = false;
+  if (!text_too_long_ && !has_room(0)) {
+    spent_.steps += used_ / bytes_collected_per_step;
+    lua_gc(l, LUA_GCCOLLECT);
+  }
+  const bool spent = spent_.steps > limits_.instructions;
+  if (!spent && !text_too_long_ && has_room(0)) return true;
+  if (tripped_ == Trip::none) {
+    tripped_ = spent ? Trip::instructions : Trip::memory;
+    stopped_at_ = lua_place(l);
+  }
+  lua_pushstring(l, trip_message().c_str());
+  return false;
+}
+
+void Sandbox::raise(lua_State* l) const {
+  if (inside_) throw LuaRaised();
+  lua_error(l);
+  std::abort();  // lua_error never returns, but does not say so
+}
+
 void Sandbox::charge(lua_State* l, std::uint64_t steps) {
   spent_.steps += steps;
   unasked_ += steps;
@@ -215,7 +249,7 @@ void Sandbox::charge(lua_State* l, std::uint64_t steps) {
       stopped_at_ = lua_place(l);
     }
     lua_pushstring(l, trip_message().c_str());
-    lua_error(l);
+    raise(l);
   }
 }
 
@@ -226,7 +260,7 @@ void Sandbox::ask_to_go_on(lua_State* l) {
   tripped_ = Trip::stopped;
   stopped_at_ = lua_place(l);
   lua_pushstring(l, trip_message().c_str());
-  lua_error(l);
+  raise(l);
 }
 
 bool Sandbox::pay(std::uint64_t steps) {
@@ -258,7 +292,7 @@ void Sandbox::hold(lua_State* l, std::size_t bytes) {
       text_too_long_ = false;
       stopped_at_ = lua_place(l);
       lua_pushstring(l, trip_message().c_str());
-      lua_error(l);
+      raise(l);
     }
   }
   outside_ += bytes;

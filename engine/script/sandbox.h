@@ -10,12 +10,16 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/base/problem.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage {
+
+// An error of Lua's on its way through C++ (lua_guard.h): what it is raised with is on top of the stack.
+struct LuaRaised {};
 
 // One Lua state. Everything that runs in it runs inside a Run, which is where its budget begins and ends.
 class Sandbox {
@@ -45,6 +49,41 @@ class Sandbox {
     bool own_account_ = false;
   };
 
+  // While C++ runs that Lua has called, Lua raises no error: what the sandbox would not allocate is told by settle()
+  // when that is over, and what C++ itself raises is thrown (LuaRaised).
+  class Inside {
+   public:
+    explicit Inside(Sandbox& sandbox) : sandbox_(sandbox), before_(std::exchange(sandbox.inside_, true)) {}
+    ~Inside() { sandbox_.inside_ = before_; }
+    Inside(const Inside&) = delete;
+    Inside& operator=(const Inside&) = delete;
+
+   private:
+    Sandbox& sandbox_;
+    bool before_;
+  };
+  // While Lua runs that such C++ calls.
+  class Outside {
+   public:
+    explicit Outside(Sandbox& sandbox) : sandbox_(sandbox), before_(std::exchange(sandbox.inside_, false)) {}
+    ~Outside() { sandbox_.inside_ = before_; }
+    Outside(const Outside&) = delete;
+    Outside& operator=(const Outside&) = delete;
+
+   private:
+    Sandbox& sandbox_;
+    bool before_;
+  };
+  // False when C++ took more than there is: then a message is on top of the stack, and an error is to be raised.
+  bool settle(lua_State* l) { return !overdrawn_ || settle_debts(l); }
+
+  // What runs when the thread that yields now is resumed; no function: its caller.
+  struct Continuation {
+    lua_KFunction function = nullptr;
+    lua_KContext context = 0;
+  };
+  Continuation go_on_with;
+
   // An account is one budget for all that runs while it is the innermost: it begins with so many steps spent, and once
   // it was tripped it stays so. Steps are counted alike on every machine: they follow from what the rules do, not from
   // when Lua collects its garbage. (Only the memory limit and stacks of thousands of values, which no game needs, are
@@ -70,7 +109,7 @@ class Sandbox {
   Trip tripped() const { return tripped_; }
   void trip(Trip why) { tripped_ = why; }
   std::string trip_message() const;
-  // Counts steps; raises a Lua error when the budget is used up.
+  // Counts steps; raises an error when the budget is used up: throws inside C++, else jumps.
   void charge(lua_State* l, std::uint64_t steps);
   // The same where no Lua runs: false when the budget is used up.
   bool pay(std::uint64_t steps);
@@ -108,6 +147,9 @@ class Sandbox {
     Sandbox& sandbox_;
   };
 
+  // Whether the error that is raised now was raised before, inside what C++ has called, and is written down.
+  bool noted = false;
+
   // While this is set, or the budget is tripped, pcall lets errors through: a refusal is on its way to the engine.
   bool refusing = false;
   bool unwinding() const { return refusing || tripped_ != Trip::none; }
@@ -136,6 +178,8 @@ class Sandbox {
   static void hook(lua_State* l, lua_Debug* ar);
   void note_line(lua_State* l, lua_Debug* ar);
   bool refuses(const void* block, std::size_t old_size, std::size_t new_size, bool deep);
+  bool settle_debts(lua_State* l);
+  [[noreturn]] void raise(lua_State* l) const;  // what is on top of the stack
   void push_account(const Expense& already);
   void begin_interval();
   void ask_to_go_on(lua_State* l);
@@ -178,6 +222,8 @@ class Sandbox {
   std::uint64_t unasked_ = 0;           // steps since go_on was asked last
   std::vector<Budget> outer_accounts_;  // what the innermost has taken the place of
   int depth_ = 0;
+  bool inside_ = false;     // C++ that Lua has called
+  bool overdrawn_ = false;  // it was given more than there is
   Trip tripped_ = Trip::none;
   bool text_too_long_ = false;
   SourceLocation stopped_at_;

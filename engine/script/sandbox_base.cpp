@@ -151,6 +151,7 @@ int after_call(lua_State* l, int status, lua_KContext) {
     return lua_error(l);
   }
   sandbox.count(steps_of_caught_error);
+  sandbox.noted = false;
   lua_pushboolean(l, 0);
   lua_insert(l, -2);
   return 2;
@@ -183,7 +184,7 @@ int to_number(lua_State* l) {
 
 int to_text_function(lua_State* l) {
   return guard(l, [l] {
-    luaL_checkany(l, 1);
+    if (lua_gettop(l) == 0) throw ScriptError("tostring needs a value");
     const std::string text = text_of(l, 1);
     lua_pushlstring(l, text.data(), text.size());
     return 1;

@@ -76,7 +76,7 @@ int length_of(lua_State* l) {
         return 1;
       default:
         if (is_user(l, 2, UserKind::set)) {
-          luaL_callmeta(l, 2, "__len");
+          lua_pushinteger(l, set_size(l, 2));
           return 1;
         }
         throw ScriptError("Lists, texts and sets have a length, but not " + describe(l, 2));
@@ -95,7 +95,7 @@ int number_of_loop(lua_State* l) {
 }  // namespace
 
 lua_Integer list_length(lua_State* l, int index) {
-  luaL_checkstack(l, 4, nullptr);
+  need_stack(l, 4);
   push_content(l, index);
   const int table = lua_gettop(l);
   const lua_Integer length = border_of(l, table);
@@ -105,7 +105,7 @@ lua_Integer list_length(lua_State* l, int index) {
 }
 
 lua_Integer whole_list_length(lua_State* l, int index) {
-  luaL_checkstack(l, 4, nullptr);
+  need_stack(l, 4);
   push_content(l, index);
   const int table = lua_gettop(l);
   need_list(l, table);

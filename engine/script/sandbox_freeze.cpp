@@ -198,7 +198,7 @@ void thaw_all(lua_State* l, int met) {
 std::vector<LateAssignment> all_or_none(Freezer& freezer, lua_State* l, int met) {
   try {
     return freezer.all();
-  } catch (...) {  // Lua's own error: passed on
+  } catch (...) {  // passed on
     const Sandbox::HostMemory whole(Sandbox::of(l));
     thaw_all(l, met);
     throw;
@@ -244,7 +244,7 @@ void open_freezing(lua_State* l) {
 
 std::vector<LateAssignment> freeze(lua_State* l, int index) {
   const int top = lua_gettop(l);
-  luaL_checkstack(l, 20, nullptr);
+  need_stack(l, 20);
   lua_pushvalue(l, index);
   lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).settled);
   lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).sealed);
@@ -258,7 +258,7 @@ std::vector<LateAssignment> freeze(lua_State* l, int index) {
 // What is at fault stays as it was: asked again, it is at fault again.
 std::vector<LateAssignment> freeze_for_now(lua_State* l, int index) {
   const int top = lua_gettop(l);
-  luaL_checkstack(l, 40, nullptr);
+  need_stack(l, 40);
   lua_pushvalue(l, index);
   lua_newtable(l);
   lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).settled);
@@ -278,7 +278,7 @@ std::vector<LateAssignment> freeze_for_now(lua_State* l, int index) {
 
 void thaw(lua_State* l) {
   const Sandbox::HostMemory whole(Sandbox::of(l));
-  luaL_checkstack(l, 10, nullptr);
+  need_stack(l, 10);
   const int sealed = Sandbox::of(l).sealed;
   lua_rawgeti(l, LUA_REGISTRYINDEX, sealed);
   thaw_all(l, lua_gettop(l));

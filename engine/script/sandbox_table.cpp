@@ -110,7 +110,7 @@ int list_unpack(lua_State* l) {
     if (size > unpack_limit) {
       throw ScriptError("A list of more than " + std::to_string(unpack_limit) + " entries cannot be unpacked");
     }
-    luaL_checkstack(l, static_cast<int>(size), nullptr);
+    need_stack(l, static_cast<int>(size));
     for (lua_Integer i = 1; i <= size; ++i) {
       lua_rawgeti(l, 1, i);
     }
@@ -133,19 +133,27 @@ int list_copy(lua_State* l) {
   });
 }
 
-// a comes before b, by the function at 2 or by the order of numbers, texts and handles.
-bool comes_before(lua_State* l, int a, int b) {
-  if (lua_isnil(l, 2)) {
-    const UserHeader* first = user_at(l, a);
-    if (first != nullptr && first->kind <= UserKind::secret) {
-      return key_at(l, a) < key_at(l, b);
-    }
-    return lua_compare(l, a, b, LUA_OPLT) != 0;
+// The order of numbers, texts, fractions and handles.
+bool is_less(lua_State* l, int a, int b) {
+  const UserHeader* first = user_at(l, a);
+  if (first != nullptr && first->kind <= UserKind::secret) return key_at(l, a) < key_at(l, b);
+  if (is_user(l, a, UserKind::fraction) || is_user(l, b, UserKind::fraction)) {
+    return host_of(l).to_fraction(l, a) < host_of(l).to_fraction(l, b);
   }
+  const int type = lua_type(l, a);
+  if (type != lua_type(l, b) || (type != LUA_TNUMBER && type != LUA_TSTRING)) {
+    throw ScriptError("attempt to compare " + describe(l, a) + " with " + describe(l, b));
+  }
+  return lua_compare(l, a, b, LUA_OPLT) != 0;
+}
+
+// a comes before b, by the function at 2 or by the order of their values.
+bool comes_before(lua_State* l, int a, int b) {
+  if (lua_isnil(l, 2)) return is_less(l, a, b);
   lua_pushvalue(l, 2);
   lua_pushvalue(l, a);
   lua_pushvalue(l, b);
-  lua_call(l, 2, 1);
+  call_lua(l, 2, 1);
   const bool before = lua_toboolean(l, -1) != 0;
   lua_pop(l, 1);
   return before;

@@ -10,6 +10,7 @@
 #include "engine/game/words.h"
 #include "engine/position/sequence.h"
 #include "engine/script/host_impl.h"
+#include "engine/script/lua_value.h"
 #include "engine/spec/spec_game.h"
 #include "engine/spec/spec_prelude.h"
 
@@ -41,7 +42,7 @@ SpecCollector& collector_of(lua_State* l) {
 
 int lua_spec(lua_State* l) {
   SpecCollector& collector = collector_of(l);
-  return collector.host->guarded(l, [&] {
+  return guard(l, [l, &collector] {
     if (lua_type(l, 1) != LUA_TSTRING || lua_type(l, 2) != LUA_TTABLE || lua_type(l, 3) != LUA_TFUNCTION) {
       throw ScriptError(
           "spec needs a name, a table and a function: spec(\"stops in a zone\", { rule = \"4.2\" }, function(t, game) "
@@ -67,7 +68,7 @@ int lua_spec(lua_State* l) {
 
 int lua_request(lua_State* l) {
   SpecCollector& collector = collector_of(l);
-  return collector.host->guarded(l, [&] {
+  return guard(l, [l, &collector] {
     SpecRequest request;
     request.what = lua_tostring(l, 1);
     for (int i = 2; i <= lua_gettop(l); ++i) request.arguments.push_back(collector.host->to_value(l, i));
@@ -91,14 +92,12 @@ std::string words_of(Ruleset::Host& host, lua_State* l, int index) {
     if (is_user(l, index, UserKind::space)) return space_words(state, host.to_space(l, index));
     if (is_user(l, index, UserKind::side)) return side_words(state.module(), host.to_side(l, index));
   }
-  const std::string text = luaL_tolstring(l, index, nullptr);
-  lua_pop(l, 1);
-  return text;
+  return text_of(l, index);
 }
 
 int lua_words(lua_State* l) {
   SpecCollector& collector = collector_of(l);
-  return collector.host->guarded(l, [&] {
+  return guard(l, [l, &collector] {
     lua_pushstring(l, words_of(*collector.host, l, 1).c_str());
     return 1;
   });
@@ -106,7 +105,7 @@ int lua_words(lua_State* l) {
 
 int lua_log(lua_State* l) {
   SpecCollector& collector = collector_of(l);
-  return collector.host->guarded(l, [&] {
+  return guard(l, [l, &collector] {
     std::string line = lua_tostring(l, 1);
     constexpr int caller = 2;  // of t.log
     lua_Debug debug{};

@@ -1,6 +1,7 @@
 // Loading, faults, refusals, procedures, rules switched off.
 #include "engine/script/host.h"
 
+#include "engine/script/lua_guard.h"
 #include "host_fixture.h"
 
 namespace bocage::test {
@@ -196,7 +197,7 @@ end, compare = function(game) table.sort({ 1, 2 }, function() ask(game, 1) end) 
 
 int ask(lua_State* l) {
   auto& host = *static_cast<Ruleset::Host*>(lua_touserdata(l, lua_upvalueindex(1)));
-  return host.guarded(l, [&] {
+  return guard(l, [l, &host] {
     RollRequest request;
     request.purpose = std::to_string(lua_tointeger(l, 2));
     return host.yield(l, request);

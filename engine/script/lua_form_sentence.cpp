@@ -1,11 +1,10 @@
-#include "engine/script/sentence.h"
-
 #include <algorithm>
 #include <limits>
 #include <optional>
 
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
+#include "engine/script/lua_form.h"
 #include "engine/script/sandbox.h"
 #include "engine/translation/translation.h"
 
