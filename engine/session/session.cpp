@@ -23,7 +23,7 @@ Reasoned answer_of(Ruleset::Host& host, int function, Ruleset::Host::Result resu
     if (auto fault = answer_fault(result.value)) {
       answer.problem = host.problem_of(function, what + " does not return an answer: " + *fault);
     } else {
-      answer = reasoned_of(parts_->position.module(), result.value);
+      answer = reasoned_of(host.module(), result.value);
     }
   }
   return answer;
