@@ -25,8 +25,8 @@ Translation known_texts(const std::vector<ModuleText>& texts) {
     entry.forms = {text.text};
     file.entries.push_back(std::move(entry));
   }
-  Problems none;
-  return Translation("none", file, none);
+  Problems no_problems;
+  return Translation("none", file, no_problems);
 }
 
 bool write(const std::string& folder, const std::string& name, const std::string& text) {
