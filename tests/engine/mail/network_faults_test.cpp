@@ -83,7 +83,7 @@ TEST_F(NetworkFaults, of_a_server_that_says_no_lose_and_double_nothing) {
 }
 
 TEST_F(NetworkFaults, of_a_server_that_falls_silent_after_the_mail_lose_and_double_nothing) {
-  ASSERT_TRUE(one_packet(7, NetworkFault::silent));  // the answer to the mail's body
+  ASSERT_TRUE(one_packet(8, NetworkFault::silent));  // the answer to the mail's body
   EXPECT_GT(provider.mails().size(), game_of(anna).packets().size()) << "it had it, and was given it once more";
 }
 
