@@ -38,7 +38,9 @@ class Network : public ::testing::Test {
       for (const std::string& letter : letters_in(one.bytes, one.name).letters) letters.push_back(letter);
       ids.push_back(one.id);
     }
-    if (settle) EXPECT_FALSE(way.settle(ids));
+    if (settle) {
+      EXPECT_FALSE(way.settle(ids));
+    }
     return letters;
   }
   bool heard(const std::string& command) {
@@ -165,7 +167,9 @@ TEST_F(Network, nothing_is_changed_in_the_mail_box) {
     EXPECT_EQ(command.find("CLOSE"), std::string::npos);
     if (command.rfind("SELECT", 0) == 0) for_reading = false;
     if (command.rfind("EXAMINE", 0) == 0) for_reading = true;
-    if (command.rfind("UID FETCH", 0) == 0) EXPECT_TRUE(for_reading) << "a fetch would mark the message as read";
+    if (command.rfind("UID FETCH", 0) == 0) {
+      EXPECT_TRUE(for_reading) << "a fetch would mark the message as read";
+    }
   }
   EXPECT_TRUE(heard("UID FETCH 1 BODY[]"));
 }
