@@ -179,7 +179,16 @@ std::uint32_t ImapWay::fetch_each(const std::vector<std::uint32_t>& uids, const 
       continue;
     }
     auto answer = conversation_.ask(path_of(uid), {}, max_message_bytes);
-    if (answer.gone) continue;  // deleted meanwhile
+    if (answer.gone) {
+      // Deleted meanwhile, or not to be had just now: the next search says which.
+      came_.push_back(uid);
+      into.problems.push_back({{},
+                               "the server did not give " + place(uid),
+                               "it is asked for again next time",
+                               Severity::warning,
+                               Fault::file});
+      continue;
+    }
     if (answer.problem) {
       answer.problem->message = place(uid) + ": " + answer.problem->message;
       into.problems.push_back(std::move(*answer.problem));

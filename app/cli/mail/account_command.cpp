@@ -16,7 +16,7 @@ namespace fs = boost::filesystem;
 
 namespace {
 
-Problem wrong(std::string message, std::string hint = {}) {
+Problem unusable(std::string message, std::string hint = {}) {
   return {{}, std::move(message), std::move(hint), Severity::error, Fault::user};
 }
 
@@ -33,7 +33,7 @@ PostOffice::Asked from_file(const std::string& path) {
   const FileText file = bocage::read_file(path);
   if (file.problem) return {std::nullopt, file.problem};
   const std::string password(trim(file.text));
-  if (auto fault = fault_of_password(password)) return {std::nullopt, wrong(*fault)};
+  if (auto fault = fault_of_password(password)) return {std::nullopt, unusable(*fault)};
   return {password, std::nullopt};
 }
 
@@ -45,25 +45,25 @@ PostOffice::Asked from_person(const Account& account, const std::optional<Proble
   if (!can_ask_secretly()) {
     if (no_key_ring) return {std::nullopt, no_key_ring};
     return {std::nullopt,
-            wrong("the key ring has no password for " + account.address + ", and there is no terminal to ask at",
+            unusable("the key ring has no password for " + account.address + ", and there is no terminal to ask at",
                   "\"mail account password " + account.name + "\" puts it there; --password-file reads it")};
   }
   const auto password = ask_secretly(question_for(account));
-  if (!password) return {std::nullopt, wrong("no password was given for " + account.address)};
-  if (auto fault = fault_of_password(*password)) return {std::nullopt, wrong(*fault)};
+  if (!password) return {std::nullopt, unusable("no password was given for " + account.address)};
+  if (auto fault = fault_of_password(*password)) return {std::nullopt, unusable(*fault)};
   return {*password, std::nullopt};
 }
 
 std::optional<Server> server_of(const std::string& text, Server::Kind kind, std::optional<Problem>& problem) {
   if (text.empty()) return std::nullopt;
   ReadServer read = read_server(text, kind);
-  if (!read.server) problem = wrong("'" + text + "': " + read.fault);
+  if (!read.server) problem = unusable("'" + text + "': " + read.fault);
   return read.server;
 }
 
 int add(const std::string& mail_folder, std::vector<Account> accounts, const MailArguments& arguments) {
   if (named(accounts, arguments.account) != accounts.end()) {
-    return refuse(wrong("there is an account '" + arguments.account + "' already",
+    return refuse(unusable("there is an account '" + arguments.account + "' already",
                         "\"mail account remove " + arguments.account + "\" makes room for another"));
   }
   Account account;
@@ -76,7 +76,7 @@ int add(const std::string& mail_folder, std::vector<Account> accounts, const Mai
   if (problem) return refuse(*problem);
   account.folder = arguments.mail_box_folder;
   if (!arguments.certificate.empty()) account.certificate = fs::absolute(arguments.certificate).string();
-  if (auto fault = fault_of(account)) return refuse(wrong(*fault));
+  if (auto fault = fault_of(account)) return refuse(unusable(*fault));
   accounts.push_back(account);
   if (auto failed = write_accounts(mail_folder, accounts)) return refuse(*failed);
   print(
@@ -205,7 +205,7 @@ int account(const std::string& mail_folder, const MailArguments& arguments) {
   if (arguments.account_verb == "test") return test(mail_folder, arguments);
   const auto which = named(read.all, arguments.account);
   if (which == read.all.end()) {
-    return refuse(wrong("there is no account '" + arguments.account + "'", "\"mail account list\" lists them"));
+    return refuse(unusable("there is no account '" + arguments.account + "'", "\"mail account list\" lists them"));
   }
   if (arguments.account_verb == "remove") return remove(mail_folder, read.all, *which);
   return password(*which, arguments);

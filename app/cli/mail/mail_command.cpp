@@ -72,6 +72,11 @@ std::string time_words(std::time_t when) {
 
 // --- handing over
 
+// Where the message goes to the standard output, it goes there alone.
+Printer to_person(const MailArguments& arguments) {
+  return arguments.out == standard ? print_error : print;
+}
+
 // To the standard output, for another program.
 class PrintedOut final : public WayOut {
  public:
@@ -101,10 +106,8 @@ int send_unsent(const MailRoom& room, MailGame& game, const MailTable* table, co
   print_problems(sent.problems, print_error);
   std::string to;
   for (const auto& name : sent.to) to += (to.empty() ? "" : ", ") + name;
-  // What goes to the standard output is the message alone.
-  const auto say_so = arguments.out == standard ? print_error : print;
-  say_so("mail: game %s, letters sent=%zu%s%s\n", game.id().c_str(), sent.letters, to.empty() ? "" : " to ",
-         to.c_str());
+  to_person(arguments)("mail: game %s, letters sent=%zu%s%s\n", game.id().c_str(), sent.letters,
+                       to.empty() ? "" : " to ", to.c_str());
   return sent.problems.empty() ? exit_well : exit_problems;
 }
 
@@ -126,7 +129,8 @@ int begin_new(MailRoom& room, const MailArguments& arguments) {
   wanted.address = arguments.address;
   const auto made = room.invite(ruleset, wanted);
   if (made.problem) return say(*made.problem);
-  print("invitation %s, your fingerprint %s\n", made.game.c_str(), fingerprint(room.key().public_key()).c_str());
+  to_person(arguments)("invitation %s, your fingerprint %s\n", made.game.c_str(),
+                       fingerprint(room.key().public_key()).c_str());
   LoadedMailGame loaded = room.game(made.game);
   return send_unsent(room, *loaded.game, nullptr, arguments);
 }
@@ -140,8 +144,9 @@ int accept(MailRoom& room, const std::string& id, const MailArguments& arguments
   const auto made = room.accept(id, arguments.sides);
   if (made.problem) return say(*made.problem);
   LoadedMailGame loaded = room.game(id);
-  print("accepted; compare the fingerprints: %s is %s, yours is %s\n", loaded.game->invitation().name.c_str(),
-        fingerprint(loaded.game->invitation_letter().letter.key).c_str(), fingerprint(room.key().public_key()).c_str());
+  to_person(arguments)(
+      "accepted; compare the fingerprints: %s is %s, yours is %s\n", loaded.game->invitation().name.c_str(),
+      fingerprint(loaded.game->invitation_letter().letter.key).c_str(), fingerprint(room.key().public_key()).c_str());
   return send_unsent(room, *loaded.game, nullptr, arguments);
 }
 

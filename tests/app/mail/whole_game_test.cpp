@@ -196,7 +196,9 @@ TEST_F(MailServersAtPlay, carry_a_sealed_game_from_the_invitation_to_the_audit) 
   for (const char* const user : {"anna", "bert"}) {
     for (const std::string& name : servers.messages_of(user)) {
       const std::size_t flags = name.find(":2,");
-      if (flags != std::string::npos) EXPECT_EQ(name.substr(flags), ":2,") << name;
+      if (flags != std::string::npos) {
+        EXPECT_EQ(name.substr(flags), ":2,") << name;
+      }
     }
   }
   RecordProperty("packets", static_cast<int>(anna.packets(game)));

@@ -97,11 +97,11 @@ TEST(PostOffice, takes_the_way_that_the_address_asks_for) {
     ++asked;
     return PostOffice::Asked{};
   });
-  const Message message{"subject", "words", "letters", "0123456789ab", {}};
-  EXPECT_FALSE(office.offer("folder:" + temp.file("for-bert"), message));
+  const Message to_bert{"subject", "words", "letters", "0123456789ab", {}};
+  EXPECT_FALSE(office.offer("folder:" + temp.file("for-bert"), to_bert));
   EXPECT_TRUE(boost::filesystem::exists(temp.file("for-bert/bocage-0123456789ab.txt")));
-  EXPECT_NE(office.offer("by pigeon", message)->message.find("there is no way to 'by pigeon'"), std::string::npos);
-  EXPECT_NE(office.offer("bert@example.org", message)->message.find("there is no account that could send"),
+  EXPECT_NE(office.offer("by pigeon", to_bert)->message.find("there is no way to 'by pigeon'"), std::string::npos);
+  EXPECT_NE(office.offer("bert@example.org", to_bert)->message.find("there is no account that could send"),
             std::string::npos);
   EXPECT_NE(office.boxes().problems.front().message.find("there is no account with a mail box"), std::string::npos);
   EXPECT_EQ(asked, 0) << "nobody is asked for a password that is not needed";

@@ -38,7 +38,9 @@ class Network : public ::testing::Test {
       for (const std::string& letter : letters_in(one.bytes, one.name).letters) letters.push_back(letter);
       ids.push_back(one.id);
     }
-    if (settle) EXPECT_FALSE(way.settle(ids));
+    if (settle) {
+      EXPECT_FALSE(way.settle(ids));
+    }
     return letters;
   }
   bool heard(const std::string& command) {
@@ -131,6 +133,17 @@ TEST_F(Network, what_waited_and_was_deleted_is_forgotten) {
   EXPECT_TRUE(read_watch_mark(temp.file("watch/mark")).mark.again.empty());
 }
 
+TEST_F(Network, what_a_server_cannot_give_just_now_is_asked_for_again) {
+  provider.put(mail_with("one"));
+  provider.put(mail_with("two"));
+  provider.fail(9, NetworkFault::refused);  // the first fetch
+  EXPECT_EQ(take(), Letters{"two"});
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_EQ(problems.front(), "the server did not give message 1 in INBOX at 127.0.0.1");
+  provider.fail(0, NetworkFault::none);
+  EXPECT_EQ(take(), Letters{"one"});
+}
+
 TEST_F(Network, what_is_too_large_is_told_before_it_is_fetched) {
   provider.put("Subject: Bocage\r\n\r\n" + std::string(max_message_bytes + 100, 'x'));
   provider.put(mail_with("two"));
@@ -154,7 +167,9 @@ TEST_F(Network, nothing_is_changed_in_the_mail_box) {
     EXPECT_EQ(command.find("CLOSE"), std::string::npos);
     if (command.rfind("SELECT", 0) == 0) for_reading = false;
     if (command.rfind("EXAMINE", 0) == 0) for_reading = true;
-    if (command.rfind("UID FETCH", 0) == 0) EXPECT_TRUE(for_reading) << "a fetch would mark the message as read";
+    if (command.rfind("UID FETCH", 0) == 0) {
+      EXPECT_TRUE(for_reading) << "a fetch would mark the message as read";
+    }
   }
   EXPECT_TRUE(heard("UID FETCH 1 BODY[]"));
 }
@@ -196,7 +211,7 @@ TEST_F(Network, what_fails_is_said_plainly_and_with_a_hint) {
   EXPECT_NE(said(3, NetworkFault::refused).find("does not take this user and password"), std::string::npos);
   EXPECT_NE(said(5, NetworkFault::refused).find("does not take the message: it answered 451"), std::string::npos);
   EXPECT_NE(said(4, NetworkFault::silent).find("did not answer in time"), std::string::npos);
-  EXPECT_NE(said(7, NetworkFault::unanswered).find("the connection to 127.0.0.1 broke off"), std::string::npos);
+  EXPECT_NE(said(8, NetworkFault::unanswered).find("the connection to 127.0.0.1 broke off"), std::string::npos);
   Connection nowhere = provider.smtp();
   nowhere.server.port = 1;
   EXPECT_NE(SmtpWay(nowhere, "anna@example.org", "")
