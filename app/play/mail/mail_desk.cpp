@@ -362,7 +362,8 @@ WayIn::Fetched MailDesk::look_into_inbox() const {
 
 std::optional<Problem> MailDesk::back_up(const std::string& file, const std::string& pass_phrase,
                                          Hardness hardness) const {
-  if (pass_phrase.empty()) return wrong("a backup needs a pass phrase", "whoever has the file and the phrase can write in your name");
+  if (pass_phrase.empty())
+    return wrong("a backup needs a pass phrase", "whoever has the file and the phrase can write in your name");
   return replace_file(file, room_->backup(pass_phrase, hardness));
 }
 

@@ -69,8 +69,8 @@ void tell_ready(Prompt& prompt, const OpenGame& game) {
 
 void tell_awaited(Prompt& prompt, const OpenGame& game) {
   const MailGame& mail = game.mail()->game();
-  const std::string since = mail_time_words(mail.packets().empty() ? mail.invitation_letter().since
-                                                                   : mail.packets().back().kept.since);
+  const std::string since =
+      mail_time_words(mail.packets().empty() ? mail.invitation_letter().since : mail.packets().back().kept.since);
   const std::string who = writer_words(mail, mail.holder());
   const std::string line = "The mail of " + who + " is awaited, since " + since + ".";
   if (is_over(game)) {

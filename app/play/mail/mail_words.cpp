@@ -22,7 +22,8 @@ const std::vector<TrustLevel>& trust_levels() {
 
 const TrustLevel& trust_level(DiceLevel dice) {
   const auto& levels = trust_levels();
-  const auto found = std::find_if(levels.begin(), levels.end(), [&](const TrustLevel& one) { return one.dice == dice; });
+  const auto found =
+      std::find_if(levels.begin(), levels.end(), [&](const TrustLevel& one) { return one.dice == dice; });
   return found == levels.end() ? levels.back() : *found;
 }
 
@@ -70,8 +71,7 @@ std::string with_awaited(std::string text, const std::string& awaited) {
 }
 
 MailStanding standing_at_play(const MailGame& game, const AtPlay& now) {
-  const std::time_t last =
-      game.packets().empty() ? game.invitation_letter().since : game.packets().back().kept.since;
+  const std::time_t last = game.packets().empty() ? game.invitation_letter().since : game.packets().back().kept.since;
   const std::string since = ", since " + mail_time_words(last);
   if (now.to_see) {
     const Hash& writer = game.packets().back().kept.letter.key;
@@ -79,7 +79,8 @@ MailStanding standing_at_play(const MailGame& game, const AtPlay& now) {
   }
   if (!game.unsent().empty()) return {true, "A letter of yours is written and not sent yet"};
   if (!(game.holder() == game.own_key())) {
-    return {false, with_awaited("The mail of " + writer_words(game, game.holder()) + " is awaited", now.awaited) + since};
+    return {false,
+            with_awaited("The mail of " + writer_words(game, game.holder()) + " is awaited", now.awaited) + since};
   }
   if (now.ready) return {true, with_awaited("Your mail can go; the game waits", now.awaited)};
   return {true, with_awaited("It is for you to play", now.awaited) + since};

@@ -61,9 +61,10 @@ AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGam
   auto* const column = new wxBoxSizer(wxVERTICAL);
   add_sentence(*this, *column, words(others_words(game)) + " invites you to a game by email.");
   add_lines(*this, *column, what_is_offered(game, module));
-  add_sentence(*this, *column,
-               "Compare both fingerprints by telephone or face to face. If they are the same there, nobody sits between "
-               "you.");
+  add_sentence(
+      *this, *column,
+      "Compare both fingerprints by telephone or face to face. If they are the same there, nobody sits between "
+      "you.");
   add_lines(*this, *column, fingerprint_lines(game));
   add_sides(*column, game, module);
   name_ = add_field(*this, *column, "Your &name, as the others read it", words(desk.room().name()));

@@ -11,7 +11,8 @@ namespace bocage {
 namespace {
 
 const char* const about_backup =
-    "The backup holds your key and the secrets of all your games by email, locked with a pass phrase. Make one after you "
+    "The backup holds your key and the secrets of all your games by email, locked with a pass phrase. Make one after "
+    "you "
     "have begun a game: everything else can be sent again.";
 const char* const about_restore =
     "The backup brings your key and the secrets of your games back. Then ask the others to send everything again, and "

@@ -13,7 +13,8 @@ CarrierDialog::CarrierDialog(wxWindow* parent, const std::string& to, const std:
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       carriers_(carriers) {
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  add_sentence(*this, *column, "The letter to " + words(to) + " is written. How shall it go? Send goes the same way next time.");
+  add_sentence(*this, *column,
+               "The letter to " + words(to) + " is written. How shall it go? Send goes the same way next time.");
   wxArrayString titles;
   int first = 0;
   for (const MailCarrier& carrier : carriers_) {

@@ -33,8 +33,8 @@ InviteDialog::InviteDialog(wxWindow* parent, const MailDesk& desk, std::shared_p
 
 void InviteDialog::add_people(wxSizer& column, const MailDesk& desk) {
   name_ = add_field(*this, column, "Your &name, as the others read it", words(desk.room().name()));
-  own_address_ = add_field(*this, column, "Your own mail address, for answers", words(desk.habits().address),
-                           "may be left empty");
+  own_address_ =
+      add_field(*this, column, "Your own mail address, for answers", words(desk.habits().address), "may be left empty");
   address_ = add_field(*this, column, "The mail &address of the other player", "",
                        "bert@example.org, or folder:/a/shared/folder");
   name_->SetMaxLength(max_name_bytes / 4);

@@ -43,7 +43,8 @@ PostOffice::Asked ask_password(const Account& account) {
   wxPasswordEntryDialog dialog(nullptr, "The password of the mail box " + words(plain_text(account.address)),
                                "Mail box");
   if (dialog.ShowModal() == wxID_OK) return {bytes(dialog.GetValue()), std::nullopt};
-  return {std::nullopt, Problem{{}, "the mail box was not asked: no password was given", "", Severity::error, Fault::user}};
+  return {std::nullopt,
+          Problem{{}, "the mail box was not asked: no password was given", "", Severity::error, Fault::user}};
 }
 
 std::vector<std::string> lines_of(const Problems& problems) {
@@ -177,8 +178,9 @@ std::vector<MailCarrier> MailOffice::carriers() {
 
 std::shared_ptr<PostOffice> MailOffice::post() {
   if (post_) return post_;
-  post_ = std::make_shared<PostOffice>(desk_->folder(), "", desk_->room().name(), ask_password,
-                                       [this](const WayProgress&) { return program_.go_on("Letters are on their way."); });
+  post_ =
+      std::make_shared<PostOffice>(desk_->folder(), "", desk_->room().name(), ask_password,
+                                   [this](const WayProgress&) { return program_.go_on("Letters are on their way."); });
   return post_;
 }
 
@@ -202,8 +204,7 @@ void MailOffice::hand_over(const std::string& id, bool asked, bool all) {
   const auto all_carriers = carriers();
   const auto usual = std::find_if(all_carriers.begin(), all_carriers.end(),
                                   [&](const MailCarrier& one) { return own->is_usual(id, one); });
-  const MailCarrier* const carrier =
-      asked || usual == all_carriers.end() ? choose(id, all_carriers) : &*usual;
+  const MailCarrier* const carrier = asked || usual == all_carriers.end() ? choose(id, all_carriers) : &*usual;
   if (carrier != nullptr) {
     const auto sent = own->send(id, *carrier, all);
     tell(sent.problems);
@@ -374,7 +375,8 @@ void MailOffice::show(const MailNews& news) {
     const auto game = desk_->game(id);
     if (!game) continue;
     for (const std::string& line : fingerprint_lines(*game)) lines.push_back(line);
-    lines.emplace_back("Compare both by telephone or face to face: if they are the same there, nobody sits between you.");
+    lines.emplace_back(
+        "Compare both by telephone or face to face: if they are the same there, nobody sits between you.");
   }
   for (const std::string& line : lines_of(problems)) lines.push_back(line);
   if (!lines.empty()) tell("Letters have come", "This has come:", lines);
@@ -402,8 +404,9 @@ void MailOffice::back_up() {
 
 void MailOffice::restore() {
   if (has_mail_key(mail_folder())) {
-    return tell("Restore a backup",
-                "There is a key here already, and a backup replaces nothing: restore it in a home without games by email.");
+    return tell(
+        "Restore a backup",
+        "There is a key here already, and a backup replaces nothing: restore it in a home without games by email.");
   }
   BackupDialog dialog(nullptr, BackupDialog::What::restore, "");
   if (dialog.ShowModal() != wxID_OK) return;
@@ -414,8 +417,9 @@ void MailOffice::restore() {
     }
   }
   desk_.reset();
-  tell("Restore a backup", "Your key and secrets are here again. Ask the others to send everything once more (Send again), "
-                           "and receive it before you play on.");
+  tell("Restore a backup",
+       "Your key and secrets are here again. Ask the others to send everything once more (Send again), "
+       "and receive it before you play on.");
   program_.changed();
 }
 

@@ -16,9 +16,10 @@ ReceiveDialog::ReceiveDialog(wxWindow* parent, const std::string& said, const st
   const int edge = FromDIP(8);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   if (!said.empty()) add_sentence(*this, *column, words(said));
-  add_sentence(*this, *column,
-               "Paste the text of a mail, choose files or drop them here, or name a folder. What stands around a letter "
-               "does no harm.");
+  add_sentence(
+      *this, *column,
+      "Paste the text of a mail, choose files or drop them here, or name a folder. What stands around a letter "
+      "does no harm.");
   text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(480, 140)), wxTE_MULTILINE);
   text_->SetMaxLength(0);
   text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });

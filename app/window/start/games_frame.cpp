@@ -1,9 +1,9 @@
 #include "app/window/start/games_frame.h"
 
 #include <glib-object.h>
+#include <wx/app.h>
 #include <wx/display.h>
 #include <wx/filedlg.h>
-#include <wx/app.h>
 #include <wx/image.h>
 #include <wx/menu.h>
 #include <wx/statline.h>
@@ -255,7 +255,8 @@ void GamesFrame::add_mail_menu() {
   auto* const menu = new wxMenu;
   const auto add = [&](const char* name, const char* help, void (MailOffice::*work)()) {
     const int id = menu->Append(wxID_ANY, wxString::FromUTF8(name), help)->GetId();
-    Bind(wxEVT_MENU, [mail, work](wxCommandEvent&) { after_this([mail, work] { (mail->*work)(); }); }, id);
+    Bind(
+        wxEVT_MENU, [mail, work](wxCommandEvent&) { after_this([mail, work] { (mail->*work)(); }); }, id);
   };
   add("&Receive\tCtrl+Alt+R", "Look for letters that have come", &MailOffice::receive);
   add("Receive in another wa&y…", "Open or paste letters, or name the folder that is looked into",
