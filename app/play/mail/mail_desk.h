@@ -69,7 +69,7 @@ class MailDesk {
   MailRoom::Made accept(const std::string& id, const std::vector<std::string>& sides, const std::string& address);
 
   // --- at the table
-  OpenGame::Opened lay(const std::string& id);  // a game that is begun
+  OpenGame::Opened lay(const std::string& id);                    // a game that is begun
   std::shared_ptr<MailTable> table(const std::string& id) const;  // null: the game stands at none
   // What was not accepted yet of what has come: the packets from this number on. nullopt: nothing.
   std::optional<std::uint32_t> to_review(const MailTable& table);
@@ -116,9 +116,9 @@ class MailDesk {
   std::string folder_;
   std::unique_ptr<MailRoom> room_;
   MailHabits habits_;
-  std::map<std::string, MailNotes> notes_;                                // by games that were asked about
-  std::map<std::string, std::weak_ptr<MailTable>> tables_;                // likewise
-  std::map<std::string, std::shared_ptr<const Module>> modules_;          // by id; null: it cannot be read
+  std::map<std::string, MailNotes> notes_;                        // by games that were asked about
+  std::map<std::string, std::weak_ptr<MailTable>> tables_;        // likewise
+  std::map<std::string, std::shared_ptr<const Module>> modules_;  // by id; null: it cannot be read
 };
 
 }  // namespace bocage

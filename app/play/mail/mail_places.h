@@ -9,7 +9,7 @@
 
 namespace bocage {
 
-std::string mail_folder();                      // empty: there is no home
+std::string mail_folder();                     // empty: there is no home
 bool has_mail_key(const std::string& folder);  // the key of a person lies there
 // The id of the game by mail whose journal this is; empty: it is no such journal.
 std::string mail_game_at(const std::string& journal);

@@ -1,5 +1,5 @@
-// What the prompt says at the table of a game by mail: whose mail is awaited, for what and since when; what can be sent,
-// and what has come and was not accepted yet.
+// What the prompt says at the table of a game by mail: whose mail is awaited, for what and since when; what can be
+// sent, and what has come and was not accepted yet.
 #pragma once
 
 #include "app/play/mail/mail_desk.h"

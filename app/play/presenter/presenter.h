@@ -16,8 +16,8 @@
 
 namespace bocage {
 
-// Holds the game on the table and owns the tools, and knows which of them is in the hand: at rest none while nothing can be
-// done, by hand in free play, else that of the rules. All calls on one thread.
+// Holds the game on the table and owns the tools, and knows which of them is in the hand: at rest none while nothing
+// can be done, by hand in free play, else that of the rules. All calls on one thread.
 class Presenter {
  public:
   using Pile = Tool::Pile;

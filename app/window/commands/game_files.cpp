@@ -37,7 +37,8 @@ bool GameFiles::save_as(const std::string& path) {
 
 void GameFiles::tell_name() {
   const OpenGame& game = desk_.game();
-  if (game.named() && game.mail() == nullptr) desk_.app.saved(game.path(), turn_track(desk_.presenter().state()).heading);
+  if (game.named() && game.mail() == nullptr)
+    desk_.app.saved(game.path(), turn_track(desk_.presenter().state()).heading);
 }
 
 void GameFiles::save() {

@@ -35,7 +35,7 @@ struct AppCallbacks {
   std::function<void(OpenGame::Opened)> show;            // a try of this game, at a table of its own
   std::function<bool(OpenGame&)> show_left;              // the line that a try left; false when it is nowhere
   std::function<void(const Settings&)> change_settings;  // keeps them and gives them to every table
-  MailOffice* mail = nullptr;  // the program's
+  MailOffice* mail = nullptr;                            // the program's
   AppPaths paths;
 };
 

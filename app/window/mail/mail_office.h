@@ -18,10 +18,10 @@ class MailOffice {
  public:
   // What the program does for it.
   struct Program {
-    std::function<bool(OpenGame::Opened)> show;           // on a table of its own; false: said why not
-    std::function<void(const std::string& id)> look;      // its table comes to the front and plays what has come
-    std::function<void(const std::string& id)> follow;    // its table shows what has changed
-    std::function<void()> changed;                        // lists of games by mail are others now
+    std::function<bool(OpenGame::Opened)> show;         // on a table of its own; false: said why not
+    std::function<void(const std::string& id)> look;    // its table comes to the front and plays what has come
+    std::function<void(const std::string& id)> follow;  // its table shows what has changed
+    std::function<void()> changed;                      // lists of games by mail are others now
     std::function<void(const std::string& line)> log;
     std::function<bool(const std::string& file)> open_file;  // by the program that the system has for it
     std::function<bool(const std::string& what)> go_on;      // asked by work that takes long; false stops it
@@ -49,7 +49,7 @@ class MailOffice {
 
  private:
   std::vector<MailCarrier> carriers();
-  std::shared_ptr<PostOffice> post();  // over the mail boxes of the person
+  std::shared_ptr<PostOffice> post();    // over the mail boxes of the person
   bool look_into_boxes(MailNews& news);  // false: there are none
   bool accept(const std::string& id);
   bool lay(const std::string& id);
