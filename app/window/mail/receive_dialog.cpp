@@ -7,6 +7,7 @@
 #include "app/window/mail/letter_drop.h"
 #include "app/window/mail/letter_fields.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -52,7 +53,7 @@ void ReceiveDialog::ask_files() {
 
 void ReceiveDialog::add_files(const std::vector<std::string>& paths) {
   files_.insert(files_.end(), paths.begin(), paths.end());
-  chosen_->SetLabel(words(count_words(files_.size(), "file", "files")));
+  chosen_->SetLabel(words(tr_n("{n} file", "{n} files", files_.size())));
   judge();
 }
 
