@@ -24,7 +24,8 @@ std::shared_ptr<const Module> sample(const std::string& words) {
 TEST(Translated, is_the_module_with_the_titles_of_its_reader) {
   const auto own = sample({});
   const auto& side = own->sides.front();
-  const auto module = sample(title_entry("side", side.title, "Rote Seite") + title_entry("game", own->title, "Das Spiel"));
+  const auto module =
+      sample(title_entry("side", side.title, "Rote Seite") + title_entry("game", own->title, "Das Spiel"));
   Problems problems;
   const auto german = translated(module, "de", problems);
   EXPECT_TRUE(problems.empty());
