@@ -121,7 +121,9 @@ class MailDesks : public ::testing::Test {
       play(*writer);
       ASSERT_NO_FATAL_FAILURE(write_and_send(*writer));
       ASSERT_EQ(receive(other).played, std::vector<std::string>{id});
-      if (!other.game) ASSERT_NO_FATAL_FAILURE(lay(other));
+      if (!other.game) {
+        ASSERT_NO_FATAL_FAILURE(lay(other));
+      }
       writer = &other;
     }
   }
