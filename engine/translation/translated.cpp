@@ -56,7 +56,6 @@ void of_board(Board& board, const EachTitle& each) {
   }
   for (std::uint32_t i = 0; i < board.space_count(); ++i) {
     const Space& space = board.space(SpaceId(i));
-    if (space.title.empty() || space.title == space.name) continue;
     std::string title = space.title;
     each("place", space.name, title);
     board.retitle(SpaceId(i), std::move(title));
@@ -84,7 +83,11 @@ std::vector<std::string> languages_of(const Module& module) {
   return languages;
 }
 
-void for_each_title(Module& module, Board& board, const EachTitle& each) {
+void for_each_title(Module& module, Board& board, const EachTitle& visit) {
+  // What is called by its id has no title.
+  const EachTitle each = [&](std::string_view kind, const std::string& id, std::string& title) {
+    if (!title.empty() && title != id) visit(kind, id, title);
+  };
   each("game", module.id, module.title);
   each("about", module.id, module.about);
   for (SideDef& side : module.sides) each("side", side.id, side.title);

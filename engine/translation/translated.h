@@ -30,6 +30,6 @@ LoadedModule load_for_reader(const std::string& path);
 
 // Every title of a module, with what it names and by which id. `title` may be changed.
 using EachTitle = std::function<void(std::string_view kind, const std::string& id, std::string& title)>;
-void for_each_title(Module& module, Board& board, const EachTitle& each);
+void for_each_title(Module& module, Board& board, const EachTitle& visit);
 
 }  // namespace bocage

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -83,6 +84,7 @@ void add_ids(Collection& all, const Module& module) {
   }
   for (const ScenarioDef& scenario : module.scenarios) {
     for (const auto& [name, value] : scenario.settings) add_names_in(all, value, "a value of " + name);
+    for (const Plan& plan : scenario.plans) all.add_id(plan.id, "a prepared plan");
     for (const Arrival& arrival : scenario.arrivals) {
       std::string entry = arrival.entry;
       std::replace(entry.begin(), entry.end(), '-', ' ');
@@ -162,7 +164,8 @@ std::vector<ModuleText> texts_missed_in_play(const std::shared_ptr<const Module>
   Session::OpenOptions options;
   options.roots = content.roots;
   const Session::Started opened = Session::open(rules.ruleset, content, options);
-  problems.insert(problems.end(), opened.problems.begin(), opened.problems.end());
+  std::copy_if(opened.problems.begin(), opened.problems.end(), std::back_inserter(problems),
+               [](const Problem& problem) { return problem.severity == Severity::error; });
   return missed.take();
 }
 

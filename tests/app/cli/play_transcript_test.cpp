@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 #include "app/cli/command/command.h"
-#include "engine/base/language.h"
+#include "engine/base/spoken.h"
 #include "tests/app/cli/cli_fixture.h"
 #include "tests/app/cli/play_session.h"
 
@@ -41,7 +41,7 @@ TEST(PlayTranscript, of_the_first_turn_in_german_is_the_same_game) {
   PlayArguments arguments = whole_game();
   arguments.language = "de";
   const auto played = session.play(arguments, test::read_file(test::source("tests/golden/play/first-turn.de.script")));
-  set_reader_language("");
+  speak("");
   EXPECT_EQ(played.status, exit_well) << "every line is obeyed or refused by a rule";
   if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr) test::write_file(golden, played.out);
   EXPECT_EQ(test::read_file(golden), played.out)

@@ -3,7 +3,7 @@
 
 #include "app/cli/command/command.h"
 #include "app/cli/words/words_file.h"
-#include "engine/base/language.h"
+#include "engine/base/spoken.h"
 #include "engine/translation/translated.h"
 #include "tests/app/cli/cli_fixture.h"
 #include "tests/app/cli/play_session.h"
@@ -119,7 +119,7 @@ TEST(Words, are_read_by_people_and_never_by_rules) {
   const auto english = session.play(arguments, script);
   arguments.language = "de";
   const auto translated = session.play(arguments, script);
-  set_reader_language("");
+  speak("");
   EXPECT_TRUE(english.says("Red asks of Red")) << english.out;
   EXPECT_TRUE(translated.says("Nach Die rote Seite mit einem langen Namen fragt Die rote Seite mit einem langen Namen"))
       << translated.out;
