@@ -1,10 +1,11 @@
 #include "engine/game/face_words.h"
 
-#include "engine/game/words.h"
-
 namespace bocage {
 
-std::string face_words(const FaceDef& face) {
+std::string face_words(const FaceDef& face, const WordFor& word) {
+  if (word) {
+    if (std::string own = word(Value(face.id)); !own.empty()) return own;
+  }
   const std::string words = id_words(face.id);
   const auto figures = words.find_last_not_of("0123456789") + 1;
   if (figures == 0 || figures == words.size() || words[figures - 1] == ' ') return words;
