@@ -66,7 +66,6 @@ void Runner::open_step(Transaction* changes, Words* words, Observed* observed) {
 
 void Runner::close_step() {
   spent_ = account_->spent();
-  spent_in_all_ += spent_.steps - spent_before_.steps;
   account_.reset();
   changes_ = nullptr;
   words_ = nullptr;

@@ -71,8 +71,6 @@ class Runner final : public ProcedureSink {
     pending_ = PendingRequest{};
     pending_.kind = kind;
   }
-  // Steps of the sandbox that this runner has spent since it was made: what an opening of a game is measured by.
-  std::uint64_t spent_in_all() const { return spent_in_all_; }
   SideId chooser() const;       // of a choice
   const NodeDef* node() const;  // where the cursor stands; null when it fits nowhere
 
@@ -129,8 +127,7 @@ class Runner final : public ProcedureSink {
   int moves_ = 0;  // through the tree since the last input
   // What has been spent since the last quiet point, so that all that undo runs again fits into one budget, too.
   Expense spent_;
-  Expense spent_before_;  // of it, before the open step
-  std::uint64_t spent_in_all_ = 0;
+  Expense spent_before_;                           // of it, before the open step
   std::optional<Ruleset::Host::Account> account_;  // of an open step
   Transaction* changes_ = nullptr;
   Words* words_ = nullptr;

@@ -8,6 +8,8 @@ std::optional<Ruleset::Host::Result> ask_policy(Position& position, const GameSt
   const std::string path = "policies." + ask.name + "." + order.policy;
   const int function = host.function(path + ".run");
   if (function == 0) return std::nullopt;
+  const Ruleset::Host::Verdict verdict(host);  // an audit asks it again
+  ask.domain->forget();
   return position.call(function, state, ContextBit::private_, ask.side, path, [&](lua_State* l) {
     host.push_game(l);
     host.push_side(l, ask.side);

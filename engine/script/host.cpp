@@ -106,6 +106,30 @@ Ruleset::Host::Account::~Account() {
   if (own_) sandbox_.close_account();
 }
 
+Ruleset::Host::Verdict::Verdict(Host& host) : sandbox_(*host.impl_->sandbox) {
+  sandbox_.open_account({});
+  host.forget_looks();
+}
+
+Ruleset::Host::Verdict::~Verdict() {
+  const std::uint64_t steps = sandbox_.spent().steps;
+  sandbox_.close_account();
+  if (sandbox_.in_account()) sandbox_.pay(steps);
+}
+
+std::optional<Problem> Ruleset::Host::forget_looks() {
+  ++impl_->stand;
+  return impl_->protect([](lua_State* l) { thaw(l); });
+}
+
+bool Ruleset::Host::used_up() const {
+  return impl_->sandbox->in_account() && impl_->sandbox->tripped() != Sandbox::Trip::none;
+}
+
+std::uint64_t Ruleset::Host::spent_in_all() const {
+  return impl_->sandbox->spent_in_all();
+}
+
 std::uint64_t Ruleset::Host::stops() const {
   return impl_->sandbox->stops;
 }

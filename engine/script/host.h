@@ -115,6 +115,27 @@ class Ruleset::Host {
     bool own_;
   };
 
+  // What every machine must come to alike is asked while one of these lives: on an account of its own, and as if
+  // nothing had been asked before. A player who looks around asks the rules what no other machine does, and neither
+  // what that has cost nor what it has left behind (frozen tables, remembered answers) may count for or against an
+  // entry.
+  class Verdict {
+   public:
+    explicit Verdict(Host& host);
+    ~Verdict();  // the account around it pays, too, so that many of them are bounded
+    Verdict(const Verdict&) = delete;
+    Verdict& operator=(const Verdict&) = delete;
+
+   private:
+    Sandbox& sandbox_;
+  };
+  // What has been asked since the procedures ran last is forgotten; see Verdict.
+  std::optional<Problem> forget_looks();
+  // Whether there is an account and nothing is left in it.
+  bool used_up() const;
+  // Steps of all accounts so far: what an opening of a game is measured by.
+  std::uint64_t spent_in_all() const;
+
   // How often who waited has stopped the rules: what they were asked then has no answer that could be kept.
   std::uint64_t stops() const;
 
@@ -219,7 +240,6 @@ class Ruleset::Host {
 
    private:
     Stop run(const Push& push);
-    std::optional<Problem> unseal();
     Host& host_;
     lua_State* thread_ = nullptr;
     int ref_ = 0;  // of the thread

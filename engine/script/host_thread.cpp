@@ -16,14 +16,9 @@ Ruleset::Host::Thread::~Thread() {
   }
 }
 
-// A procedure that goes on may write again what choices have seen.
-std::optional<Problem> Ruleset::Host::Thread::unseal() {
-  ++host_.impl_->stand;
-  return host_.impl_->protect([](lua_State* l) { thaw(l); });
-}
-
+// A procedure that begins or goes on may write again what choices have seen.
 Ruleset::Host::Thread::Stop Ruleset::Host::Thread::start() {
-  if (auto problem = unseal()) return {std::nullopt, std::move(problem), std::nullopt};
+  if (auto problem = host_.forget_looks()) return {std::nullopt, std::move(problem), std::nullopt};
   const Sandbox::Run stay(*host_.impl_->sandbox);
   Stop stop;
   stop.problem = host_.impl_->protect([this](lua_State* l) {
@@ -35,7 +30,7 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::start() {
 }
 
 Ruleset::Host::Thread::Stop Ruleset::Host::Thread::resume(const Push& push_answer) {
-  if (auto problem = unseal()) return {std::nullopt, std::move(problem), std::nullopt};
+  if (auto problem = host_.forget_looks()) return {std::nullopt, std::move(problem), std::nullopt};
   const Sandbox::Run stay(*host_.impl_->sandbox);
   return run(push_answer);
 }

@@ -71,13 +71,16 @@ void Sandbox::open_account(const Expense& already) {
 }
 
 void Sandbox::push_account(const Expense& already) {
-  outer_accounts_.push_back({spent_, tripped_, std::exchange(stopped_at_, {})});
+  outer_accounts_.push_back({spent_, already_, tripped_, std::exchange(stopped_at_, {})});
   spent_ = already;
+  already_ = already.steps;
   tripped_ = Trip::none;
 }
 
 void Sandbox::close_account() {
+  in_all_ += spent_.steps - already_;
   spent_ = outer_accounts_.back().spent;
+  already_ = outer_accounts_.back().already;
   tripped_ = outer_accounts_.back().tripped;
   stopped_at_ = std::move(outer_accounts_.back().stopped_at);
   outer_accounts_.pop_back();

@@ -80,6 +80,7 @@ class Sandbox {
   // not tell of; no table has more than the largest that was made. (What is frozen has none.)
   void charge_walk(lua_State* l, std::uint64_t entries);
   const Expense& spent() const { return spent_; }
+  std::uint64_t spent_in_all() const { return in_all_; }  // in all accounts that were closed
   std::uint64_t left() const { return limits_.instructions - std::min(spent_.steps, limits_.instructions); }
 
   // Asked now and then while rules run; false stops them, as if their budget were used up. May be empty.
@@ -155,6 +156,7 @@ class Sandbox {
   void note_freed(const void* block, Stack* stack, Block made_before);
   struct Budget {
     Expense spent;
+    std::uint64_t already = 0;
     Trip tripped = Trip::none;
     SourceLocation stopped_at;
   };
@@ -171,6 +173,8 @@ class Sandbox {
   const void* texts_ = nullptr;       // Lua's own table of all texts, whose size follows from the past
   int of_host_ = 0;
   Expense spent_;
+  std::uint64_t already_ = 0;  // of these steps, with which the account began
+  std::uint64_t in_all_ = 0;
   std::uint64_t unasked_ = 0;           // steps since go_on was asked last
   std::vector<Budget> outer_accounts_;  // what the innermost has taken the place of
   int depth_ = 0;

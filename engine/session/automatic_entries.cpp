@@ -106,6 +106,11 @@ std::optional<Entry> AutomaticEntries::claim(const ConsultRequest& request, std:
     problem->message = "the ruleset has no function '" + path + "'";
     return std::nullopt;
   }
+  if (host.used_up()) {
+    problem = host.problem_of(function, "The rules ran too long in answers that follow from one action");
+    return std::nullopt;
+  }
+  const Ruleset::Host::Verdict verdict(host);
   auto result =
       position_.call(function, position_.state(), ContextBit::private_, request.side, path, [&](lua_State* l) {
         host.push_game(l);
@@ -191,14 +196,14 @@ std::optional<Entry> AutomaticEntries::by_order() {
     const auto& one = pending.ask.sides[i];
     if (pending.ask.simultaneous && pending.sealed[i].valid()) continue;
     const StandingOrder* order = orders_.find(one.side, pending.ask.name);
-    if (order == nullptr || !position_.here(one.side)) continue;
+    if (order == nullptr || !position_.here(one.side) || position_.host().used_up()) continue;
     const auto answered = ask_policy(position_, position_.state(),
                                      {one.side, pending.ask.name, pending.ask.prompt.to(one.side), one.domain}, *order);
     if (!answered) continue;
     const Ruleset::Host::Result& result = *answered;
     if (result.refusal) continue;
     const auto judged = judge_.sort(judge_.judge_answer(position_.state(), one.side, pending.ask.name, one.domain,
-                                                        pending.ask.window, result.value, false),
+                                                        pending.ask.window, result.value),
                                     false);
     if (judged.refusal || value_fault(result.value, position_.state())) {
       Problem problem;

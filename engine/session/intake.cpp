@@ -150,7 +150,8 @@ bool Intake::follow(Entry made) {
 // --- by themselves
 
 void Intake::run_automatic_entries() {
-  const Ruleset::Host::Account account(position_.host());  // of all that is asked in private for them
+  // Of all that is asked in private for them; what players have looked at before is no part of it.
+  const Ruleset::Host::Account account(position_.host(), Expense());
   for (int made = 0; !stopped_; ++made) {
     if (made == max_automatic) {
       Problem endless;

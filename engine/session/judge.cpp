@@ -29,6 +29,12 @@ Refusal as_fact(Refusal refusal) {
   return refusal;
 }
 
+// In assist players let rules through one by one, so that all that are broken are named. Whether somebody does may not
+// make the judging dearer than where nobody does.
+bool judges_all(const GameState& state) {
+  return state.enforcement() == Enforcement::assist;
+}
+
 std::set<std::string> overridden_before(const Position& position, const Record& record, const Entry& made) {
   std::set<std::string> rules;
   if (position.state().enforcement() != Enforcement::assist) return rules;
@@ -68,15 +74,26 @@ std::optional<Deferred> deferral(const Position& position, const Entry& made, Se
 }
 
 Judge::Offered Judge::offer_of(const GameState& state, SideId side, const std::string& verb) {
+  Context context = position_.context(state, ContextBit::private_, side, "verbs." + verb + ".offers");
+  return offer_in(context, side, verb);
+}
+
+// What is offered is counted and shown where a player looks at it, so here it is neither.
+Judge::Offered Judge::offer_anew(const GameState& state, SideId side, const std::string& verb) {
+  Context context = position_.context(state, ContextBit::private_, side, "verbs." + verb + ".offers");
+  context.coverage = nullptr;
+  context.looked_up = nullptr;
+  return offer_in(context, side, verb);
+}
+
+Judge::Offered Judge::offer_in(Context& context, SideId side, const std::string& verb) {
   Ruleset::Host& host = position_.host();
   Offered offered{side, verb, nullptr, std::nullopt};
-  const std::string path = "verbs." + verb + ".offers";
-  const int function = host.function(path);
+  const int function = host.function(context.running);
   if (function == 0) {
     offered.domain = nothing_domain();
     return offered;
   }
-  Context context = position_.context(state, ContextBit::private_, side, path);
   const Ruleset::Host::Scope scope(host, context);
   auto result = host.call(
       function,
@@ -125,27 +142,36 @@ std::optional<SecretKind> Judge::secret_kind(const std::string& verb) const {
 }
 
 std::vector<Refusal> Judge::judge_action(const GameState& state, SideId side, const std::string& verb,
-                                         const Value& arguments, bool all, const Offered* offered) {
+                                         const Value& arguments) {
+  const Ruleset::Host::Verdict verdict(position_.host());
+  if (verb == "done") return reasons_to_stay(side, arguments);
+  return reasons_against(state, offer_anew(state, side, verb), arguments, judges_all(state));
+}
+
+std::vector<Refusal> Judge::look_at_action(SideId side, const std::string& verb, const Value& arguments) {
+  if (verb == "done") return reasons_to_stay(side, arguments);
+  return reasons_against(position_.state(), current_offer(side, verb), arguments, false);
+}
+
+std::vector<Refusal> Judge::reasons_to_stay(SideId side, const Value& arguments) {
+  std::vector<Refusal> reasons;
+  if (!arguments.is_nil()) reasons.push_back(form_refusal("'done' takes no arguments"));
+  for (auto& obligation : obligations(side)) reasons.push_back(std::move(obligation.what));
+  return reasons;
+}
+
+std::vector<Refusal> Judge::reasons_against(const GameState& state, const Offered& offered, const Value& arguments,
+                                            bool all) {
+  if (!offered.domain) return {*offered.refusal};
   Ruleset::Host& host = position_.host();
-  if (verb == "done") {
-    std::vector<Refusal> reasons;
-    if (!arguments.is_nil()) reasons.push_back(form_refusal("'done' takes no arguments"));
-    for (auto& obligation : obligations(side)) reasons.push_back(std::move(obligation.what));
-    return reasons;
-  }
-  Offered made;
-  if (offered == nullptr) {
-    made = offer_of(state, side, verb);
-    offered = &made;
-  }
-  if (!offered->domain) return {*offered->refusal};
-  const std::string path = "verbs." + verb + ".check";
+  const SideId side = offered.side;
+  const std::string path = "verbs." + offered.verb + ".check";
   Context context = position_.context(state, ContextBit::private_, side, path);
   const Ruleset::Host::Scope scope(host, context);
   std::vector<Refusal> reasons;
   if (all) {
-    reasons = offered->domain->refusals(arguments);
-  } else if (auto reason = offered->domain->refusal(arguments)) {
+    reasons = offered.domain->refusals(arguments);
+  } else if (auto reason = offered.domain->refusal(arguments)) {
     reasons.push_back(std::move(*reason));
   }
   const bool go_on = all && std::all_of(reasons.begin(), reasons.end(),
@@ -167,12 +193,14 @@ std::vector<Refusal> Judge::judge_action(const GameState& state, SideId side, co
 }
 
 std::vector<Refusal> Judge::judge_answer(const GameState& state, SideId side, const std::string& ask,
-                                         const DomainPtr& domain, bool window, const Value& value, bool all) {
+                                         const DomainPtr& domain, bool window, const Value& value) {
   Ruleset::Host& host = position_.host();
   if (window && value.is_nil()) return {};
+  const Ruleset::Host::Verdict verdict(host);
+  domain->forget();
   Context context = position_.context(state, ContextBit::private_, side, "answer to " + ask);
   const Ruleset::Host::Scope scope(host, context);
-  if (all) return domain->refusals(value);
+  if (judges_all(state)) return domain->refusals(value);
   auto reason = domain->refusal(value);
   return reason ? std::vector<Refusal>{std::move(*reason)} : std::vector<Refusal>();
 }
@@ -259,7 +287,6 @@ Judge::Judged Judge::sort(std::vector<Refusal> reasons, bool override_rules) {
 }
 
 std::optional<Refusal> Judge::judge_entry(const Record& record, const Entry& made, std::optional<Deferred>& deferred) {
-  const Ruleset::Host::Account account(position_.host());
   if (value_fault(made.value, position_.state()) ||
       (made.side.valid() && made.side.index >= position_.module().sides.size()))
     return std::nullopt;
@@ -271,12 +298,12 @@ std::optional<Refusal> Judge::judge_entry(const Record& record, const Entry& mad
   const auto let_through = overridden_before(position_, record, made);
   const PendingRequest& pending = position_.runner().pending();
   if (made.kind == EntryKind::action && permits(made.side, made.what)) {
-    reasons = judge_action(position_.state(), made.side, made.what, made.value, !let_through.empty(), nullptr);
+    reasons = judge_action(position_.state(), made.side, made.what, made.value);
   } else if (made.kind == EntryKind::answer && pending.kind == PendingRequest::Kind::asks) {
     for (const auto& one : pending.ask.sides) {
       if (one.side == made.side) {
-        reasons = judge_answer(position_.state(), one.side, pending.ask.name, one.domain, pending.ask.window,
-                               made.value, !let_through.empty());
+        reasons =
+            judge_answer(position_.state(), one.side, pending.ask.name, one.domain, pending.ask.window, made.value);
       }
     }
   }

@@ -49,12 +49,14 @@ class Judge {
   bool permits(SideId side, const std::string& verb) const;              // by the sequence of play, or "done"
   std::optional<SecretKind> secret_kind(const std::string& verb) const;  // nullopt: the verb is done in the open
 
-  // Why it is refused; with `all` every rule that is broken, else the first reason only. `offered` may be null: then it
-  // is worked out.
+  // Why it is refused, alike on every machine (see Ruleset::Host::Verdict): in assist every rule that is broken, else
+  // the first reason only.
   std::vector<Refusal> judge_action(const GameState& state, SideId side, const std::string& verb,
-                                    const Value& arguments, bool all, const Offered* offered);
+                                    const Value& arguments);
   std::vector<Refusal> judge_answer(const GameState& state, SideId side, const std::string& ask,
-                                    const DomainPtr& domain, bool window, const Value& value, bool all);
+                                    const DomainPtr& domain, bool window, const Value& value);
+  // What a player who only looks is told: by the offer of this generation.
+  std::vector<Refusal> look_at_action(SideId side, const std::string& verb, const Value& arguments);
   std::vector<Obligation> obligations(SideId side);
   std::vector<Refusal> left_over(SideId side, bool undoable);  // there is something that could be taken back
   std::optional<Refusal> why_idle(SideId side, PieceId unit);
@@ -70,6 +72,12 @@ class Judge {
   std::optional<Refusal> judge_entry(const Record& record, const Entry& made, std::optional<Deferred>& deferred);
 
  private:
+  Offered offer_anew(const GameState& state, SideId side, const std::string& verb);
+  Offered offer_in(Context& context, SideId side, const std::string& verb);
+  std::vector<Refusal> reasons_to_stay(SideId side, const Value& arguments);
+  std::vector<Refusal> reasons_against(const GameState& state, const Offered& offered, const Value& arguments,
+                                       bool all);
+
   Position& position_;
   std::vector<Offered> offered_;  // of the generation `offered_at_`
   std::uint64_t offered_at_ = 0;

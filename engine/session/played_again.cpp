@@ -1,6 +1,7 @@
 #include "engine/session/played_again.h"
 
 #include "engine/session/entry_words.h"
+#include "engine/session/opening_budget.h"
 #include "engine/session/submitted.h"
 
 namespace bocage {
@@ -38,14 +39,15 @@ PlayedAgain play_again(std::shared_ptr<Ruleset> ruleset, const JournalFile::Cont
   if (has_error(again.problems)) return again;
   Session::Parts& parts = *unplayed.parts;
   parts.record.came_from_other_rules(again.entries);
+  const std::size_t chained = unplayed.chained.size(), readable = chained + unplayed.pending.size();
+  OpeningBudget budget(parts.position, readable);
   if (auto problem = parts.steps.begin()) {
     again.problems.push_back(std::move(*problem));
     return again;
   }
-  const std::size_t chained = unplayed.chained.size(), readable = chained + unplayed.pending.size();
   for (std::size_t i = 0; i < readable && !again.why; ++i) {
-    if (options.progress && i % 64 == 0 && !options.progress(i, readable)) {
-      again.problems.push_back(open_problem("opening was cancelled"));
+    if (auto problem = budget.spent_before(i, options)) {
+      again.problems.push_back(std::move(*problem));
       return again;
     }
     const Entry& made = i < chained ? unplayed.chained[i] : unplayed.pending[i - chained];

@@ -95,12 +95,10 @@ void Promises::judge_deferred(SecretId secret, bool even_unopened) {
 }
 
 void Promises::judge_now(const Deferred& deferred) {
-  const Ruleset::Host::Account account(position_.host());
-  if (deferred.domain) deferred.domain->forget();
   const auto reasons =
-      deferred.verb ? judge_.judge_action(deferred.state, deferred.side, deferred.name, *deferred.value, false, nullptr)
-                    : judge_.judge_answer(deferred.state, deferred.side, deferred.name, deferred.domain, false,
-                                          *deferred.value, false);
+      deferred.verb
+          ? judge_.judge_action(deferred.state, deferred.side, deferred.name, *deferred.value)
+          : judge_.judge_answer(deferred.state, deferred.side, deferred.name, deferred.domain, false, *deferred.value);
   if (reasons.empty()) return;
   const Refusal& reason = reasons.front();
   if (reason.kind == Refusal::Kind::unknown) {
@@ -141,7 +139,6 @@ void Promises::audit_orders() {
       broke(ordered.entry, who + "by a standing order that there was not");
       continue;
     }
-    ordered.ask.domain->forget();
     const auto result = ask_policy(position_, ordered.state, ordered.ask, *ordered.order);
     if (result && result->refusal && result->refusal->kind == Refusal::Kind::unknown) continue;
     if (result && !result->refusal && result->value == ordered.value) continue;
@@ -153,6 +150,7 @@ void Promises::audit_claims() {
   Ruleset::Host& host = position_.host();
   for (const auto& claim : claims_) {
     if (!position_.vault().here(claim.request.side)) continue;
+    const Ruleset::Host::Verdict verdict(host);
     const auto result =
         position_.call(host.function("consults." + claim.request.name), claim.state, ContextBit::private_,
                        claim.request.side, "consults." + claim.request.name, [&](lua_State* l) {

@@ -106,8 +106,7 @@ std::optional<Refusal> Session::refusal(SideId side, const std::string& verb, co
   if (parts_->intake.stopped() || !parts_->judge.permits(side, verb))
     return form_refusal("'" + verb + "' cannot be done now");
   if (auto fault = value_fault(arguments, parts_->position.state())) return form_refusal(*fault);
-  const Judge::Offered* offered = verb == "done" ? nullptr : &parts_->judge.current_offer(side, verb);
-  auto reasons = parts_->judge.judge_action(parts_->position.state(), side, verb, arguments, false, offered);
+  auto reasons = parts_->judge.look_at_action(side, verb, arguments);
   if (reasons.empty() || reasons.front().kind == Refusal::Kind::unknown) return std::nullopt;
   return std::move(reasons.front());
 }

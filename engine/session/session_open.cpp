@@ -1,35 +1,21 @@
 // Opening a game from its journal.
+#include "engine/session/opening_budget.h"
 #include "engine/session/played_again.h"
 #include "engine/session/version.h"
 
 namespace bocage {
 namespace {
 
-// What an opening may cost: some seconds, and some hundredths of one for each entry, of which each of a hostile game
-// could cost a whole budget.
-constexpr std::uint64_t most_steps = 100'000'000;
-constexpr std::uint64_t most_steps_of_entry = 500'000;
-constexpr std::uint64_t steps_between_looks = 5'000'000;  // at whether the opening was cancelled
-
 // Takes the entries of a journal; from `corrected` on their states must be those that they say. What the audit finds
 // broken is kept as broken promises, and refusals become problems.
 Problems replay(Session::Parts& parts, const std::vector<Entry>& chained, const std::vector<Entry>& pending,
                 std::uint32_t corrected, const Session::OpenOptions& options) {
   Problems problems;
-  if (auto problem = parts.steps.begin()) return {std::move(*problem)};
   const std::size_t all = chained.size() + pending.size();
-  const Runner& runner = parts.position.runner();
-  std::uint64_t looked_at = 0;
+  OpeningBudget budget(parts.position, all);
+  if (auto problem = parts.steps.begin()) return {std::move(*problem)};
   for (std::size_t i = 0; i < all; ++i) {
-    const std::uint64_t spent = runner.spent_in_all();
-    const bool look = i % 64 == 0 || spent - looked_at > steps_between_looks;
-    if (look) looked_at = spent;
-    if (look && options.progress && !options.progress(i, all)) return {open_problem("opening was cancelled")};
-    if (spent > most_steps + all * most_steps_of_entry) {
-      return {open_problem("opening the game takes too long: up to entry " + std::to_string(i) +
-                               " its rules have run " + std::to_string(spent) + " steps",
-                           "the rules of the module do needless work, or somebody made this file to stop the program")};
-    }
+    if (auto problem = budget.spent_before(i, options)) return {std::move(*problem)};
     const Entry& made = i < chained.size() ? chained[i] : pending[i - chained.size()];
     const std::string number = std::to_string(i + 1);
     if (made.number != i + 1)

@@ -8,11 +8,9 @@
 namespace bocage {
 namespace {
 
-// The body of a call is judged on one budget. What it looks up in charts goes with its result, whether it is accepted
-// or not.
+// What the body of a call looks up in charts goes with its result, whether it is accepted or not.
 template <class Body>
 Submitted with_look_ups(Position& position, Body&& body) {
-  const Ruleset::Host::Account account(position.host());
   const LookUps look_ups(position);
   Submitted submitted = body();
   submitted.looked_up = look_ups.cells();
@@ -57,9 +55,7 @@ Submitted Session::act(SideId side, const std::string& verb, const Value& argume
   if (auto fault = value_fault(arguments, position.state())) return refused_form(*fault);
   return with_look_ups(position, [&] {
     const bool done = verb == "done";
-    const Judge::Offered* offered = done ? nullptr : &judge.current_offer(side, verb);
-    const bool lenient = override_rules && position.state().enforcement() == Enforcement::assist;
-    auto reasons = judge.judge_action(position.state(), side, verb, arguments, lenient, offered);
+    auto reasons = judge.judge_action(position.state(), side, verb, arguments);
     return enter_judged(*parts_, judge.sort(std::move(reasons), override_rules),
                         parts_->record.new_entry(EntryKind::action, side, verb, arguments),
                         done ? std::nullopt : judge.secret_kind(verb));
@@ -84,8 +80,7 @@ Submitted Session::answer(SideId side, std::uint32_t id, const Value& value, boo
     if (one.side == side) domain = one.domain;
   }
   return with_look_ups(position, [&] {
-    const bool lenient = override_rules && position.state().enforcement() == Enforcement::assist;
-    auto reasons = judge.judge_answer(position.state(), side, request.name, domain, request.window, value, lenient);
+    auto reasons = judge.judge_answer(position.state(), side, request.name, domain, request.window, value);
     return enter_judged(*parts_, judge.sort(std::move(reasons), override_rules),
                         parts_->record.new_entry(EntryKind::answer, side, request.name, value),
                         request.simultaneous ? SecretKind::sealed : request.secret);

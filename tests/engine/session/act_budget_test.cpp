@@ -1,6 +1,8 @@
-// What one act of a player, one look at the game and one beginning of it may cost, whatever the rules do.
+// What one act of a player, one look at the game and one beginning of it may cost, whatever the rules do; and what
+// opening a saved game may cost.
 #include <ctime>
 
+#include "engine/session/version.h"
 #include "session_fixture.h"
 
 namespace bocage::test {
@@ -264,6 +266,76 @@ TEST_F(ActBudget, gives_up_a_retreat_with_too_many_paths) {
   start();
   const Watch watch;
   expect_placed(failure_of(act(red, "probe")), "game:retreats finds more than 100000 paths");
+}
+
+// --- openings: the game was played under rules that cost nothing, and is opened under dear ones
+
+class OpeningBudget : public ActBudget {
+ protected:
+  static constexpr int entries = 14;  // each may cost nearly all that one act may, and together they may not
+
+  // What `probe` and `more` are when the game is opened; see rule().
+  JournalFile::Content played_before(const std::string& probe, const std::string& more = {}) {
+    rule("offers = plain, run = function() end");
+    start();
+    for (int i = 0; i < entries; ++i) must_act(red, "probe");
+    JournalFile::Content content = saved();
+    module = session_module();
+    rule(probe, more);
+    auto& script = module->scripts["rules/init.lua"];
+    script = "local function burn() for i = 1, 9500000 do end end\n" + script;
+    module->scenarios[0].sequence.children[0].children[0].children[0].place = {"sequence.xml", 8, 7};
+    rules = load_rules(module);
+    return content;
+  }
+  static void expect_too_long(const Problems& problems) {
+    ASSERT_EQ(problems.size(), 1U);
+    const std::string text = to_text(problems[0]);
+    EXPECT_EQ(text.find("sequence.xml:8:7: opening the game takes too long: up to entry 1"), 0U) << text;
+    EXPECT_NE(text.find("needless work"), std::string::npos) << text;
+  }
+};
+
+TEST_F(OpeningBudget, ends_a_setup_that_never_ends) {
+  const auto content =
+      played_before("offers = plain, run = function() end", "setup = function() while true do end end,");
+  const Watch watch;
+  const auto opened = Session::open(rules, content);
+  EXPECT_EQ(opened.session, nullptr);
+  expect_placed(test::text_of(opened.problems), "The rules ran too long");
+}
+
+TEST_F(OpeningBudget, adds_up_what_entries_cost_that_each_may_be_made) {
+  const auto content = played_before("offers = plain, run = burn");
+  const Watch watch;
+  const auto opened = Session::open(rules, content);
+  EXPECT_EQ(opened.session, nullptr);
+  expect_too_long(opened.problems);
+}
+
+TEST_F(OpeningBudget, ends_at_an_entry_that_costs_too_much_by_itself) {
+  const auto content = played_before("offers = plain, run = function() burn() burn() end");
+  const Watch watch;
+  const auto opened = Session::open(rules, content);
+  EXPECT_EQ(opened.session, nullptr);
+  expect_placed(test::text_of(opened.problems), "The rules ran too long");
+}
+
+TEST_F(OpeningBudget, counts_what_judging_costs_where_an_audit_judges) {
+  const auto content = played_before("offers = plain, check = burn, run = function() end");
+  EXPECT_NE(Session::open(rules, content).session, nullptr) << "what its players did is not judged again";
+  const Watch watch;
+  Session::OpenOptions options;
+  options.audit = true;
+  const auto opened = Session::open(rules, content, options);
+  EXPECT_EQ(opened.session, nullptr);
+  expect_too_long(opened.problems);
+}
+
+TEST_F(OpeningBudget, counts_the_same_where_a_game_is_taken_into_another_version) {
+  const auto content = played_before("offers = plain, check = burn, run = function() end");
+  const Watch watch;
+  expect_too_long(take_version(rules, content, {}).problems);
 }
 
 TEST_F(ActBudget, refuses_an_answer_with_a_zero_byte) {

@@ -1,0 +1,32 @@
+#include "engine/session/opening_budget.h"
+
+#include "engine/session/played_again.h"
+
+namespace bocage {
+namespace {
+
+constexpr std::uint64_t most_steps = 100'000'000;
+constexpr std::uint64_t most_steps_of_entry = 500'000;
+constexpr std::uint64_t steps_between_looks = 5'000'000;  // at whether the opening was cancelled
+constexpr std::size_t entries_between_looks = 64;
+
+}  // namespace
+
+OpeningBudget::OpeningBudget(const Position& position, std::size_t entries)
+    : position_(position), entries_(entries), begun_at_(position.host().spent_in_all()) {}
+
+std::optional<Problem> OpeningBudget::spent_before(std::size_t entry, const Session::OpenOptions& options) {
+  const std::uint64_t spent = position_.host().spent_in_all() - begun_at_;
+  const bool look = entry % entries_between_looks == 0 || spent - looked_at_ > steps_between_looks;
+  if (look) looked_at_ = spent;
+  if (look && options.progress && !options.progress(entry, entries_)) return open_problem("opening was cancelled");
+  if (spent <= most_steps + entries_ * most_steps_of_entry) return std::nullopt;
+  Problem problem =
+      open_problem("opening the game takes too long: up to entry " + std::to_string(entry) + " its rules have run " +
+                       std::to_string(spent) + " steps",
+                   "the rules of the module do needless work, or somebody made this file to stop the program");
+  if (const NodeDef* node = position_.runner().node()) problem.place = node->place;
+  return problem;
+}
+
+}  // namespace bocage
