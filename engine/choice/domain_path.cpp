@@ -82,9 +82,11 @@ class Path final : public JudgedDomain, public PathDomain {
       path.insert(path.end(), leg->begin(), leg->end());
     }
     const auto reach = rest(path);
-    if (reach && reach->reaches(pick.space())) {
-      const auto leg = reach->path(pick.space());
+    const auto leg = reach && reach->reaches(pick.space()) ? reach->path(pick.space()) : std::vector<SpaceId>();
+    if (!leg.empty()) {
       path.insert(path.end(), leg.begin(), leg.end());
+      const Walk walked = walk(*spec_.board, spec_.reach->spec(), path);  // as in offer_further
+      if (walked.obstacle != MoveObstacle::none) return why(walked);
       return spec_.test ? spec_.test(pick.space(), values_of(path)) : std::nullopt;
     }
     if (reach && pick.space() != reach->spec().from) return why(reach->why_not(pick.space()));

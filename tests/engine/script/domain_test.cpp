@@ -391,6 +391,19 @@ TEST(WayIn, a_domain_of_paths_ends_where_the_move_ends_and_says_why) {
   EXPECT_LE(far->spent.back(), Fraction(1));
 }
 
+// A reach from within the path would lead on: what has stopped the move is known to the whole path alone.
+TEST(WayIn, a_domain_of_paths_says_why_a_path_that_was_stopped_leads_no_further) {
+  const auto module = small_module();
+  const auto at = [&](const char* name) { return module->board->find_space(name); };
+  const auto domain = march(module, 6, {"0405"});
+  const std::vector<Pick> stopped{{false, Value(2)}, {false, Value(at("0405"))}};
+  ASSERT_TRUE(domain->next(stopped));
+  EXPECT_TRUE(domain->next(stopped)->candidates.empty());
+  const auto why = domain->why_not(stopped, at("0406"));
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->rule, "6.1");
+}
+
 TEST(Domain, prefers_what_is_weighed_more) {
   const auto domain = one_of_domain({numbers(1, 9), {}, {}});
   DiceStream stream(hash_of("test", "weight"));
