@@ -233,5 +233,16 @@ TEST_F(Versions, play_begins_the_main_scenario_with_its_set_up_ready) {
   EXPECT_NE(node(), "german_setup") << "the Germans stand in their places: nothing is owed";
 }
 
+TEST_F(Versions, play_begins_the_landing_at_omaha_with_the_german_set_up_sealed) {
+  NewGame wanted;
+  wanted.game = "dday";
+  begin(wanted);
+  ASSERT_EQ(node(), "german_setup");
+  begin(ready_game(state().module()));
+  EXPECT_EQ(state().scenario().id, "omaha");
+  EXPECT_EQ(node(), "beachheads") << "the Allies begin";
+  EXPECT_EQ(state().secret_count(), 1U) << "the set-up is opened after the landing";
+}
+
 }  // namespace
 }  // namespace bocage
