@@ -13,8 +13,10 @@
 #include <wx/stopwatch.h>
 #include <wx/timer.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
+#include <utility>
 
 #include "app/window/frame/table_frame.h"
 #include "app/window/panes/prompt_pane.h"
@@ -235,11 +237,9 @@ wxButton* button_of(const wxWindow& window, const wxString& text) {
   return nullptr;
 }
 
-wxImage picture_of(const wxWindow& window) {
-  // What was asked to be painted anew is on the screen a few frames later.
-  const wxStopWatch watch;
-  while (watch.Time() < 400) Hands().settle();
-  const wxRect area(window.ClientToScreen(wxPoint(0, 0)), window.GetClientSize());
+namespace {
+
+wxImage grabbed(const wxRect& area) {
   wxBitmap bitmap(area.GetSize());
   wxMemoryDC memory(bitmap);
   wxScreenDC source;
@@ -248,6 +248,27 @@ wxImage picture_of(const wxWindow& window) {
   memory.Blit(0, 0, area.width, area.height, &source, area.x, area.y);
   memory.SelectObject(wxNullBitmap);
   return bitmap.ConvertToImage();
+}
+
+bool are_the_same(const wxImage& a, const wxImage& b) {
+  const auto size = static_cast<std::size_t>(a.GetWidth()) * static_cast<std::size_t>(a.GetHeight()) * 3;
+  return a.IsOk() && b.IsOk() && a.GetSize() == b.GetSize() && std::equal(a.GetData(), a.GetData() + size, b.GetData());
+}
+
+}  // namespace
+
+// What was asked to be painted anew is on the screen a few frames later; on a busy machine it takes until two pictures
+// in a row are the same.
+wxImage picture_of(const wxWindow& window) {
+  constexpr long least_ms = 400, most_ms = 5000;
+  const wxRect area(window.ClientToScreen(wxPoint(0, 0)), window.GetClientSize());
+  const wxStopWatch watch;
+  wxImage before, now;
+  do {
+    for (const long until = watch.Time() + least_ms / 2; watch.Time() < until;) Hands().settle();
+    before = std::exchange(now, grabbed(area));
+  } while ((watch.Time() < least_ms || !are_the_same(before, now)) && watch.Time() < most_ms);
+  return now;
 }
 
 double difference_from_golden(const wxImage& whole, const std::string& name) {
