@@ -40,6 +40,7 @@ void CanvasMouse::move(wxMouseEvent& event) {
   } else if (event.LeftUp() || event.MiddleUp()) {
     release(at, event);
   } else {
+    if (!event.LeftIsDown() && !event.MiddleIsDown()) miss_release();
     obey(gesture_.move(at), event.ShiftDown());
     const bool carrying = around_.drag_image.carries() && gesture_.state() == Gesture::State::carrying;
     if (carrying) around_.drag_image.carry_to(at);
@@ -71,6 +72,13 @@ void CanvasMouse::release(Pixel at, const wxMouseEvent& event) {
   const auto act = gesture_.release(event.LeftUp() ? Gesture::Button::left : Gesture::Button::middle, at);
   if (gesture_.state() == Gesture::State::idle) end_gesture();
   obey(act, event.ShiftDown());
+}
+
+void CanvasMouse::miss_release() {
+  if (gesture_.state() == Gesture::State::idle) return;
+  const auto act = gesture_.miss_release();
+  end_gesture();
+  obey(act, false);
 }
 
 void CanvasMouse::end_gesture() {

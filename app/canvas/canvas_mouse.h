@@ -46,6 +46,7 @@ class CanvasMouse {
   void obey(const std::optional<Gesture::Act>& act, bool whole);
   void click(Pixel at, bool whole);
   void lift(const Gesture::Act& act);
+  void miss_release();
   void end_gesture();
   void ask_menu(Pixel at);
 

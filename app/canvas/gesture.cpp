@@ -58,6 +58,12 @@ std::optional<Gesture::Act> Gesture::give_up() {
   return std::nullopt;
 }
 
+std::optional<Gesture::Act> Gesture::miss_release() {
+  const auto act = give_up();
+  state_ = State::idle;
+  return act;
+}
+
 void Gesture::refuse_lift() {
   if (state_ == State::carrying) state_ = State::spent;
 }

@@ -48,6 +48,8 @@ class Gesture {
   void point(Pixel at) { pointer_ = at; }  // the pointer moves with no button down
   // Escape, or the window system took the mouse away.
   std::optional<Act> give_up();
+  // The button is up, and nobody here has heard it go: a dialog came between, say.
+  std::optional<Act> miss_release();
   void refuse_lift();
 
  private:

@@ -188,6 +188,11 @@ void ForcesPane::on_mouse(wxMouseEvent& event) {
     const PoolEntry* const under = carrying_ ? nullptr : entry_at(event.GetPosition());
     if (under != nullptr) ask_menu(*under);
   } else {
+    if (!event.LeftIsDown() && gesture_.state() != Gesture::State::idle) {
+      const auto act = gesture_.miss_release();
+      end_gesture();
+      obey(act);
+    }
     obey(gesture_.move(at));
     if (carrying_) follow(event.GetPosition());
     const PoolEntry* const under = carrying_ ? nullptr : entry_at(event.GetPosition());

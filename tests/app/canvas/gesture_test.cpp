@@ -94,6 +94,21 @@ TEST(Gesture, puts_back_what_it_carries_when_it_is_given_up) {
   EXPECT_FALSE(gesture.give_up());
 }
 
+TEST(Gesture, puts_back_what_it_carries_when_the_release_was_missed_and_begins_anew) {
+  Gesture gesture(4);
+  EXPECT_FALSE(gesture.miss_release());
+  gesture.press(Button::left, {10, 10}, true);
+  gesture.move({30, 30});
+  const auto act = gesture.miss_release();
+  ASSERT_TRUE(act);
+  EXPECT_EQ(act->what, Act::What::put_back);
+  EXPECT_EQ(gesture.state(), State::idle);
+  gesture.press(Button::left, {50, 50}, true);
+  const auto click = gesture.release(Button::left, {50, 50});
+  ASSERT_TRUE(click) << "no press is lost";
+  EXPECT_EQ(click->what, Act::What::click);
+}
+
 TEST(Gesture, does_not_heed_a_second_button) {
   Gesture gesture(4);
   gesture.press(Button::left, {10, 10}, true);

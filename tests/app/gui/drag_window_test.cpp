@@ -46,6 +46,24 @@ class DragWindow : public testing::WindowTest {
   }
 };
 
+// The button is let go over a dialog that the program has shown meanwhile, so that the table never hears of it.
+TEST_F(DragWindow, puts_back_what_is_carried_when_the_release_was_heard_elsewhere) {
+  begin_the_battle();
+  come_nearer("0405", 3);
+  take(state().stack(space("0205")).back());
+  hands_.carry(canvas(), point("0405"));
+  ASSERT_TRUE(presenter().drafting());
+  ASSERT_TRUE(canvas().drag_image().carries());
+  wxMouseEvent motion(wxEVT_MOTION);
+  motion.SetPosition(point("0305"));
+  canvas().ProcessWindowEvent(motion);
+  EXPECT_FALSE(canvas().drag_image().carries());
+  EXPECT_FALSE(presenter().drafting());
+  hands_.let_go();
+  EXPECT_FALSE(presenter().drafting());
+  EXPECT_FALSE(state().stack(space("0205")).empty());
+}
+
 TEST_F(DragWindow, shows_the_way_its_costs_and_why_it_stops_while_the_button_is_held) {
   begin_the_battle();
   come_nearer("0405", 3);
