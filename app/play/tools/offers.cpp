@@ -85,8 +85,23 @@ std::optional<Refusal> Offers::plain_fact(const Value& value) {
     if (side != acting) return fact;
   }
   if (!some()) return fact_refusal("nothing is left to do in " + table_.waiting().title + ": end it");
-  if (value.kind() == Value::Kind::space) return fact_refusal("nothing begins with a place now: choose a unit first");
+  if (value.kind() == Value::Kind::space) return fact_refusal("nothing begins with a place now: " + what_begins());
   return std::nullopt;
+}
+
+std::string Offers::what_begins() {
+  std::string titles;
+  for (const auto& offered : all()) {
+    if (offered.ends_phase() || !offered.first) continue;
+    const auto& candidates = offered.first->candidates;
+    if (candidates.empty() && !offered.first->complete) continue;
+    const bool units = std::any_of(candidates.begin(), candidates.end(), [](const Candidate& candidate) {
+      return candidate.value.kind() == Value::Kind::piece;
+    });
+    if (units) return "choose a unit first";
+    titles += (titles.empty() ? "" : ", or ") + offered.offer.title;
+  }
+  return "press " + titles + " first";
 }
 
 std::optional<Refusal> Offers::why_none(const ValueList& values) {

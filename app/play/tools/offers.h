@@ -35,7 +35,8 @@ class Offers {
   std::optional<Refusal> rule_against(const Value& value);
   std::optional<Refusal> said_of(const Value& value);
   std::optional<Refusal> plain_fact(const Value& value);
-  bool some() const;  // something can be begun
+  std::string what_begins();  // "choose a unit first", or which buttons there are
+  bool some() const;          // something can be begun
 
   TableContext& table_;
   std::vector<Offered> all_;

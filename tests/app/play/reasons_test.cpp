@@ -31,6 +31,18 @@ TEST_F(Reasons, an_enemy_and_an_empty_place_say_why_nothing_begins_with_them) {
   EXPECT_NE(refused(), "");
 }
 
+TEST_F(Reasons, a_place_says_what_is_to_be_pressed_where_nothing_begins_with_units) {
+  NewGame wanted;
+  wanted.game = "normandy69";
+  wanted.plans = {{"german", "historical"}};
+  begin(wanted);
+  presenter().end_phase();
+  ASSERT_EQ(node(), "designation");
+  presenter().click(space("2710"));
+  EXPECT_EQ(refused(), "nothing begins with a place now: press Designate supply beaches first");
+  ASSERT_TRUE(press("Designate supply beaches"));
+}
+
 TEST_F(Reasons, a_unit_with_nothing_to_do_says_what_the_rules_say_of_it) {
   begin_with("  idle = function(_, _, unit) return unit.space.on_map and 'It rests here' or nil end,\n");
   presenter().end_phase();
