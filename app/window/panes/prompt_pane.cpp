@@ -1,5 +1,7 @@
 #include "app/window/panes/prompt_pane.h"
 
+#include <wx/textwrapper.h>
+
 #include <algorithm>
 
 #include "app/window/widgets/wx_colors.h"
@@ -20,6 +22,35 @@ constexpr int least_words_dips = 84;  // the headline, and two lines below it
 bool same(const PromptButton& a, const PromptButton& b) {
   return a.what == b.what && a.text == b.text && a.enabled == b.enabled && a.why_not == b.why_not && a.verb == b.verb &&
          a.value == b.value;
+}
+
+// Words as lines that have room.
+class Lines : public wxTextWrapper {
+ public:
+  const wxString& text() const { return text_; }
+
+ private:
+  void OnOutputLine(const wxString& line) override { text_ += line; }
+  void OnNewLine() override { text_ += '\n'; }
+
+  wxString text_;
+};
+
+wxString words_on(const wxButton& button) {
+  wxString text = button.GetLabelText();
+  text.Replace("\n", " ");
+  return text;
+}
+
+// What is wider than there is room stands on several lines.
+void fit_words(wxButton& button, int room) {
+  const wxString text = words_on(button);
+  button.SetLabel(wxControl::EscapeMnemonics(text));
+  const int wide = button.GetBestSize().x;
+  if (wide <= room) return;
+  Lines lines;
+  lines.Wrap(&button, text, room - (wide - button.GetTextExtent(text).x));
+  button.SetLabel(wxControl::EscapeMnemonics(lines.text()));
 }
 
 bool leads_back(What what) {
@@ -234,6 +265,7 @@ void PromptPane::arrange_choices() {
   int filled = 0;
   for (std::size_t i = 0; i < buttons_.size(); ++i) {
     if (!is_choice(shown_.buttons[i].what)) continue;
+    fit_words(*buttons_[i], room);
     const int width = buttons_[i]->GetBestSize().x;
     if (row == nullptr || filled + width > room) {
       row = new wxBoxSizer(wxHORIZONTAL);
@@ -273,7 +305,7 @@ void PromptPane::arrange_last_row() {
 
 wxButton* PromptPane::button(const wxString& text) const {
   for (wxButton* const button : buttons_) {
-    if (button->GetLabelText() == text) return button;
+    if (words_on(*button) == text) return button;
   }
   return nullptr;
 }

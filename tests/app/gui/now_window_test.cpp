@@ -67,6 +67,26 @@ TEST_F(NowWindow, has_confirm_and_back_at_the_same_place_through_all_of_a_choice
   expect_picture("choice-with-buttons");
 }
 
+TEST_F(NowWindow, wraps_the_words_of_a_button_that_is_wider_than_it) {
+  NewGame game;
+  game.game = "normandy69";
+  game.plans = {{"german", "historical"}};
+  begin(game);
+  presenter().end_phase();
+  frame_->update();
+  hands_.settle();
+  press("Designate supply beaches");
+  hands_.settle();
+  for (const PromptButton& each : presenter().prompt().buttons) {
+    const wxButton* const button = frame_->prompt().button(wxString::FromUTF8(each.text));
+    ASSERT_NE(button, nullptr) << each.text;
+    EXPECT_LE(button->GetBestSize().x, button->GetSize().x) << each.text;
+    EXPECT_TRUE(in_sight(*button)) << each.text;
+  }
+  press("Historical: the five supply beaches and the build-up");
+  EXPECT_TRUE(presenter().ready()) << prompt_words();
+}
+
 TEST_F(NowWindow, makes_tabs_of_the_other_panes_where_they_have_no_room) {
   begin_the_battle();
   ASSERT_FALSE(tabs().IsShownOnScreen());
