@@ -97,7 +97,11 @@ void adopt_layout(const Desk& desk, OverlayControl& overlays) {
   // The size is set again: menus and bars have come since.
   window.SetClientSize(layout.size.x > 0 && layout.size.y > 0 ? window.FromDIP(layout.size) : usual_size(window));
   if (!layout.panes.empty()) desk.docks.adopt(layout.panes);
-  if (layout.place) {
+  if (!layout.place) {  // where no hand has put it yet, all of it is seen
+    wxSize size = window.GetSize();
+    size.DecTo(wxDisplay(&window).GetClientArea().GetSize());
+    window.SetSize(size);
+  } else {
     const int aside = window.FromDIP(28);
     wxPoint place = *layout.place;
     while (stands_there(window, place)) place += wxPoint(aside, aside);

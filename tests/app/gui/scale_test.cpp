@@ -1,4 +1,6 @@
 // A screen of double density: the same table, sharp, and the same clicks.
+#include <wx/display.h>
+
 #include <cstdlib>
 
 #include "tests/app/gui/window_test.h"
@@ -18,6 +20,9 @@ TEST_F(DoubleDensity, shows_a_sharp_table_and_takes_the_same_clicks) {
     return;
   }
   begin_the_battle();
+  const wxRect screen = wxDisplay(frame_).GetClientArea();
+  EXPECT_LE(frame_->GetSize().x, screen.width) << "the first window is seen whole";
+  EXPECT_LE(frame_->GetSize().y, screen.height);
   frame_->show_tool_bar(false);  // a small screen: the bar goes, and the journal
   hands_.settle();
   frame_->SetClientSize(620, 470);
