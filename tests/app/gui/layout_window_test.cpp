@@ -109,6 +109,41 @@ TEST_F(LayoutWindow, show_the_whole_board_in_any_size_until_somebody_zooms) {
   EXPECT_EQ(frame_->canvas().sight().viewport().step(), chosen);
 }
 
+// A window manager sends what it has made of the window; here there is none that would.
+TEST_F(LayoutWindow, show_the_whole_board_when_maximised_and_when_a_pane_makes_room) {
+  play(testing::first_turn_in_normandy());
+  frame_->SetClientSize(frame_->FromDIP(wxSize(760, 480)));
+  hands_.settle();
+  const auto step = [this] { return frame_->canvas().sight().viewport().step(); };
+  const auto whole = [&] {
+    Viewport fitted = frame_->canvas().sight().viewport();
+    fitted.fit();
+    return step() == fitted.step() && frame_->canvas().sight().viewport().whole();
+  };
+  ASSERT_TRUE(whole());
+  const int small = step();
+  const wxRect before(frame_->GetPosition(), frame_->GetSize());
+  frame_->SetSize(wxDisplay(frame_).GetClientArea());
+  wxMaximizeEvent maximised(frame_->GetId());
+  frame_->ProcessWindowEvent(maximised);
+  hands_.settle();
+  EXPECT_TRUE(whole());
+  EXPECT_GT(step(), small) << "it fills the larger window";
+  const int large = step();
+  frame_->SetSize(before);
+  hands_.settle();
+  EXPECT_TRUE(whole());
+  EXPECT_EQ(step(), small);
+  frame_->SetSize(wxDisplay(frame_).GetClientArea());
+  hands_.settle();
+  EXPECT_EQ(step(), large);
+  for (int i = 0; i < 2; ++i) {  // away, and back again
+    hands_.type(WXK_F4);
+    hands_.settle();
+    EXPECT_TRUE(whole());
+  }
+}
+
 TEST_F(LayoutWindow, of_another_game_show_its_whole_board) {
   play(testing::first_turn_in_normandy());
   hands_.wheel(frame_->canvas(), {200, 160}, 6);
