@@ -272,7 +272,7 @@ TEST_F(ActBudget, gives_up_a_retreat_with_too_many_paths) {
 
 class OpeningBudget : public ActBudget {
  protected:
-  static constexpr int entries = 14;  // each may cost nearly all that one act may, and together they may not
+  static constexpr int entries = 30;  // each may cost what it costs, and together they may not
 
   // What `probe` and `more` are when the game is opened; see rule().
   JournalFile::Content played_before(const std::string& probe, const std::string& more = {}) {
@@ -283,7 +283,7 @@ class OpeningBudget : public ActBudget {
     module = session_module();
     rule(probe, more);
     auto& script = module->scripts["rules/init.lua"];
-    script = "local function burn() for i = 1, 9500000 do end end\n" + script;
+    script = "local function burn() for i = 1, 4500000 do end end\n" + script;
     module->scenarios[0].sequence.children[0].children[0].children[0].place = {"sequence.xml", 8, 7};
     rules = load_rules(module);
     return content;
@@ -291,7 +291,7 @@ class OpeningBudget : public ActBudget {
   static void expect_too_long(const Problems& problems) {
     ASSERT_EQ(problems.size(), 1U);
     const std::string text = to_text(problems[0]);
-    EXPECT_EQ(text.find("sequence.xml:8:7: opening the game takes too long: up to entry 1"), 0U) << text;
+    EXPECT_EQ(text.find("sequence.xml:8:7: opening the game takes too long: up to entry "), 0U) << text;
     EXPECT_NE(text.find("needless work"), std::string::npos) << text;
   }
 };
@@ -314,7 +314,7 @@ TEST_F(OpeningBudget, adds_up_what_entries_cost_that_each_may_be_made) {
 }
 
 TEST_F(OpeningBudget, ends_at_an_entry_that_costs_too_much_by_itself) {
-  const auto content = played_before("offers = plain, run = function() burn() burn() end");
+  const auto content = played_before("offers = plain, run = function() while true do end end");
   const Watch watch;
   const auto opened = Session::open(rules, content);
   EXPECT_EQ(opened.session, nullptr);
