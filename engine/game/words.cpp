@@ -142,7 +142,8 @@ std::string value_words(const GameState& state, const Value& value, SideId reade
 }
 
 std::string cost_words(const Fraction& cost) {
-  if (cost.whole() || cost < Fraction(0)) return to_text(cost);
+  if (cost.whole()) return to_text(cost);
+  if (cost < Fraction(0)) return "-" + cost_words(Fraction(0) - cost);
   const std::int64_t whole = cost.floor();
   const Fraction part = cost - Fraction(whole);
   for (const Glyph& glyph : glyphs) {

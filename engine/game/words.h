@@ -31,7 +31,7 @@ std::string thrown_words(const Module& module, const std::vector<int>& dice, con
 std::string value_words(const GameState& state, const Value& value, SideId reader, const WordFor& word = {});
 std::string list_words(const GameState& state, const ValueList& list, SideId reader, const WordFor& word = {});
 std::string link_words(const GameState& state, LinkId link);  // "Ford (1412) - 2711"
-std::string cost_words(const Fraction& cost);                 // "2⅓", "7/8"
+std::string cost_words(const Fraction& cost);                 // "2⅓", "7/8", "-1½"
 // An id of the rules within a sentence: "stand_or_retreat" becomes "stand or retreat". A text that is none is kept.
 std::string id_words(const std::string& id);
 std::string id_words(const Module& module, const std::string& id);  // in the language of the module's reader

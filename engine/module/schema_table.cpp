@@ -613,7 +613,8 @@ void add_other_elements(Specs& all) {
        ChildOrder::any,
        {}});
   all.push_back({"box.word",
-                 "What players call a name that the rules use as a value, where it is no word of theirs.",
+                 "What players call a name that the rules use as a value, or the face of a counter, where it is no "
+                 "word of theirs.",
                  {required("id", Form::id, "the name"), required("title", Form::text, "the word for people")},
                  TextContent::none,
                  ChildOrder::any,

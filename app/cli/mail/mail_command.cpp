@@ -1,6 +1,7 @@
 #include "app/cli/mail/mail_command.h"
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <boost/filesystem.hpp>
 #include <ctime>
 #include <functional>

@@ -173,7 +173,7 @@ std::string occupant_words(const GameState& state, const ScenePiece& seen, SideI
   std::string text = counter_words(counter);
   if (!side.empty()) text += ", " + side;
   if (counter.faces.size() > 1 && state.piece(seen.piece).face > 0) {
-    text += ", " + face_words(state.module(), counter.faces[state.piece(seen.piece).face]);
+    text += ", " + face_words(state.module(), counter.faces[state.piece(seen.piece).face], word);
   }
   const std::string more = variables_words(state, Owner::piece, seen.piece.index, reader, word);
   if (!more.empty()) text += " - " + more;

@@ -59,12 +59,12 @@ std::vector<int> counted_attributes(const Module& module) {
   return found;
 }
 
-std::string title_of(const GameState& state, const CountedPiece& one, SideId reader) {
+std::string title_of(const GameState& state, const CountedPiece& one, SideId reader, const WordFor& word) {
   if (one.hidden) return tr("Hidden");
   const CounterDef& counter = state.counter(one.piece);
   std::string title = piece_words(state, one.piece, reader);
   const std::uint16_t face = state.piece(one.piece).face;
-  if (face > 0 && face < counter.faces.size()) title += ", " + face_words(state.module(), counter.faces[face]);
+  if (face > 0 && face < counter.faces.size()) title += ", " + face_words(state.module(), counter.faces[face], word);
   return one.planned ? planned_words(title) : title;
 }
 
@@ -88,7 +88,7 @@ class Counting {
     const Module& module = state_.module();
     const SideKey side = one.side.valid() ? one.side.index : static_cast<SideKey>(module.sides.size());
     const GroupKey group = group_of(one);
-    std::string title = title_of(state_, one, reader_);
+    std::string title = title_of(state_, one, reader_, words_);
     const bool by_place = by_.attribute < 0;
     if (!by_place) title = tr("{unit}, in {place}", {{"unit", title}, {"place", space_words(state_, one.space)}});
     if (!holds_all(folded(side_title(side) + " " + std::get<2>(group) + " " + title), wanted_)) return;

@@ -47,13 +47,14 @@ void add_pile(std::vector<MenuItem>& items, const GameState& state, PieceId piec
 // Its other faces, of a hidden one by their numbers, and the ways it can be turned.
 void add_faces(std::vector<MenuItem>& items, const GameState& state, PieceId piece, SideId viewer) {
   const CounterDef& counter = state.counter(piece);
+  const WordFor word = words_for_names(state.module());
   const auto add = [&](MenuItem::What what, std::string text, int number) {
     items.push_back({what, std::move(text), true, {}, {}, {}, piece, {}, number});
   };
   for (std::size_t i = 0; i < counter.faces.size(); ++i) {
     if (i == state.piece(piece).face) continue;
     const std::string face = hidden_from(viewer, state, piece) ? tr("face {number}", {{"number", i + 1}})
-                                                               : face_words(state.module(), counter.faces[i]);
+                                                               : face_words(state.module(), counter.faces[i], word);
     add(MenuItem::What::face, tr("Turn over: {face}", {{"face", face}}), static_cast<int>(i));
   }
   add(MenuItem::What::turn, tr("Turn right"), 1);

@@ -53,7 +53,7 @@ const ScenarioDef& main_scenario(const Module& module, const GameBox& box);
 // The one that the box names to be played after it; null when it names none.
 const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scenario);
 
-// The box's word for a name that the rules use as a value; empty for all else.
+// The box's word for a name that the rules use as a value or for a face; empty for all else.
 WordFor words_for_names(const Module& module);
 
 // What was changed after a version, the newest first; all of it where nobody knows that version.

@@ -142,7 +142,7 @@ local function above_limit(game, strength) return math.max(0, strength - factors
 
 local function shift(columns, text, pieces, spaces)
   if columns == 0 then return nil end
-  return { shift = columns, text = text, pieces = pieces, spaces = spaces }
+  return { shift = columns, text = "Shift: " .. text, pieces = pieces, spaces = spaces }
 end
 
 --- Which of two is higher: 1 the first, -1 the second, 0 neither.

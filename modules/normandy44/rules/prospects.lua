@@ -133,6 +133,13 @@ function prospects.outcomes(game, attack, jabos)
   return outcomes
 end
 
+-- Where the strengths alone stand in the table, and how far the shifts lead from there.
+local function columns_told(sum)
+  if not sum.base then return {} end
+  local way = sum.shift == 0 and "not shifted" or math.abs(sum.shift) .. (sum.shift > 0 and " right" or " left") .. " to " .. sum.value
+  return { { text = "Column " .. sum.base .. ", " .. way, rule = "11.1" } }
+end
+
 --- The whole sheet.
 ---@param game game
 ---@param attack Attack
@@ -141,7 +148,7 @@ end
 function prospects.foretold(game, attack, jabos)
   local sum = factors.odds(game, attack)
   local warning = jabos and { { text = "Jabos may shift up to three columns left", rule = "11.10" } } or {}
-  return outlook.below(sum, tables.joined(warning, outlook.lines(prospects.outcomes(game, attack, jabos), "steps")))
+  return outlook.below(sum, tables.joined(columns_told(sum), warning, outlook.lines(prospects.outcomes(game, attack, jabos), "steps")))
 end
 
 return prospects

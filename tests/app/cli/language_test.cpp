@@ -13,13 +13,13 @@ using test::Played;
 using test::Ran;
 using test::Spoken;
 
-const std::string script =
+const std::string first_turn =
     "battery north battery south\\nsit\\nbattery north battery south\\nsit\\nfly\\nend\\nquit\\n";
 
 Ran play_in(const std::string& language, const std::string& variables = {}) {
   std::vector<std::string> words{"play", "hill", "--scenario", "skirmish", "--seed", "1", "--dice", "manual"};
   if (!language.empty()) words.insert(words.end(), {"--language", language});
-  return test::run_cli(words, "printf '" + script + "' | " + variables);
+  return test::run_cli(words, "printf '" + first_turn + "' | " + variables);
 }
 
 TEST(PlayLanguage, is_the_one_that_was_asked_for) {

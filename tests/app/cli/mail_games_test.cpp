@@ -4,6 +4,7 @@
 
 #include "app/cli/mail/random_writer.h"
 #include "engine/mail/mail_audit.h"
+#include "engine/ways/folder_way.h"
 #include "tests/engine/mail/two_homes.h"
 
 namespace bocage::test {
@@ -33,10 +34,8 @@ class MailGames : public TwoHomes {
     ASSERT_FALSE(why) << *why;
     const auto problem = own->make_packet();
     ASSERT_FALSE(problem) << to_text(*problem);
-    FolderWay way(home.inbox);
-    const auto sent = home.room->send(
-        own->game(), own.get(), [&](const std::string& to, const Message& message) { return way.send(to, message); },
-        false);
+    FolderOut way;
+    const auto sent = home.room->send(own->game(), own.get(), way, false);
     ASSERT_TRUE(sent.problems.empty()) << to_text(sent.problems.front());
   }
 

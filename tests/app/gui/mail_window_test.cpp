@@ -1,11 +1,13 @@
-// A game by email in the window, between two homes, by real mouse and keys: invited, accepted, played, questioned, and a
-// letter that was lost.
+// A game by email in the window, between two homes, by real mouse and keys: invited, accepted, played, questioned, and
+// a letter that was lost.
 #include <wx/choice.h>
 #include <wx/textctrl.h>
 #include <wx/textdlg.h>
 
 #include <algorithm>
 
+#include "app/window/desk/command.h"
+#include "app/window/desk/game_windows.h"
 #include "app/window/mail/accept_dialog.h"
 #include "app/window/mail/invite_dialog.h"
 #include "app/window/mail/news_dialog.h"
@@ -231,6 +233,9 @@ TEST_F(MailWindow, leads_two_people_from_an_invitation_through_three_mails_each)
   leave_list();
   EXPECT_NE(news.find("Bert accepts The Hill"), std::string::npos) << news;
   EXPECT_NE(news.find("The fingerprint of Bert: "), std::string::npos) << news;
+  for (const std::string_view icon : {"send", "receive"}) {
+    EXPECT_EQ(std::ranges::count(frame_->commands(), icon, [](const Command& one) { return one.icon; }), 1) << icon;
+  }
   ASSERT_NO_FATAL_FAILURE(play());
   ASSERT_NO_FATAL_FAILURE(send("b"));
   EXPECT_EQ(headline(), "The mail of Bert is awaited");

@@ -44,7 +44,8 @@ TEST_F(ToolBarWindow, shows_a_picture_for_every_tool) {
     shown.insert(command.icon);
   }
   for (const std::string_view name : icon_names()) {
-    EXPECT_TRUE(shown.count(name) == 1) << name << " is on no tool";
+    const bool by_mail = name == "send" || name == "receive";  // they stand at tables of games by mail alone
+    EXPECT_EQ(shown.count(name), by_mail ? 0U : 1U) << name;
     EXPECT_GT(pixels_with_ink(icon(name, *wxBLACK, 20).GetBitmap(wxSize(20, 20))), 25) << name;
   }
 }

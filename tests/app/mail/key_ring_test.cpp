@@ -58,8 +58,8 @@ TEST_F(KeyRingAtWork, keeps_a_password_from_one_run_to_the_next_and_forgets_it) 
   const Ran asked = run({"mail", "account", "test", "post"}, ring);
   EXPECT_TRUE(matches(asked.err, "the key ring has no password for anna@example.org")) << asked.err;
   for (fs::recursive_directory_iterator at(temp.file("home/.local/share/bocage")), end; at != end; ++at) {
-    if (fs::is_regular_file(at->path()))
-      EXPECT_FALSE(matches(read_file(at->path().string()), "correct horse")) << at->path();
+    if (!fs::is_regular_file(at->path())) continue;
+    EXPECT_FALSE(matches(read_file(at->path().string()), "correct horse")) << at->path();
   }
 }
 

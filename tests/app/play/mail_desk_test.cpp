@@ -38,9 +38,8 @@ class MailDesks : public ::testing::Test {
   void open(Player& player) {
     player.game.reset();
     player.desk.reset();
-    auto opened = MailDesk::open(player.folder, [&player] {
-      return hash_of("test secret", player.name + std::to_string(++player.secrets));
-    });
+    auto opened = MailDesk::open(
+        player.folder, [&player] { return hash_of("test secret", player.name + std::to_string(++player.secrets)); });
     ASSERT_NE(opened.desk, nullptr) << to_text(opened.problems.front());
     player.desk = std::move(opened.desk);
   }
@@ -122,7 +121,9 @@ class MailDesks : public ::testing::Test {
       play(*writer);
       ASSERT_NO_FATAL_FAILURE(write_and_send(*writer));
       ASSERT_EQ(receive(other).played, std::vector<std::string>{id});
-      if (!other.game) ASSERT_NO_FATAL_FAILURE(lay(other));
+      if (!other.game) {
+        ASSERT_NO_FATAL_FAILURE(lay(other));
+      }
       writer = &other;
     }
   }
@@ -132,10 +133,13 @@ class MailDesks : public ::testing::Test {
     return prompt;
   }
   static bool has(const Prompt& prompt, const std::string& verb) {
-    return std::any_of(prompt.buttons.begin(), prompt.buttons.end(),
-                       [&](const PromptButton& one) { return one.what == PromptButton::What::mail && one.verb == verb; });
+    return std::any_of(prompt.buttons.begin(), prompt.buttons.end(), [&](const PromptButton& one) {
+      return one.what == PromptButton::What::mail && one.verb == verb;
+    });
   }
-  static bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+  static bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  }
 
   OwnPlaces places_;
   Player anna, bert;
@@ -313,7 +317,8 @@ TEST_F(MailDesks, keep_a_note_that_was_written_while_others_were_waited_for) {
   EXPECT_NE(&anna.game->presenter(), before);
   const Session& session = anna.game->session();
   const auto lines = session.words(session.timeline().length()).lines_for(SideId(0));
-  EXPECT_TRUE(std::any_of(lines.begin(), lines.end(), [](const auto& line) { return contains(line, "Watch the bridge"); }));
+  EXPECT_TRUE(
+      std::any_of(lines.begin(), lines.end(), [](const auto& line) { return contains(line, "Watch the bridge"); }));
   play(anna);
   EXPECT_TRUE(anna.game->on_disk());
   ASSERT_NO_FATAL_FAILURE(write_and_send(anna));

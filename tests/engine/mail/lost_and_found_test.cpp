@@ -67,7 +67,7 @@ TEST_F(LostAndFound, an_observer_follows_the_game_by_its_letters_and_reads_no_se
   open(carl);
   if (HasFatalFailure()) return;
   const MailGame own = game_of(anna);
-  std::vector<Way::Arrived> messages{{"invitation", armoured(own.invitation_letter().letter.text)}};
+  std::vector<Arrived> messages{{"invitation", armoured(own.invitation_letter().letter.text)}};
   for (const KeptLetter& one : own.accepted()) messages.push_back({"acceptance", armoured(one.letter.text)});
   for (const KeptPacket& one : own.packets()) messages.push_back({"packet", armoured(one.kept.letter.text)});
   EXPECT_EQ(refusal_in(carl.room->take(messages)), "");
@@ -306,7 +306,7 @@ TEST_F(LostAndFound, no_secret_of_the_other_is_in_any_letter) {
     }
     std::vector<const KeptLetter*> letters;
     for (const KeptPacket& one : own->game().packets()) letters.push_back(&one.kept);
-    message = anna.room->message(own->game(), letters, own.get()).text;
+    message = text_of(anna.room->message(own->game(), letters, own.get()));
   }
   ASSERT_GT(secrets.size(), 2U) << "a secret is not opened yet";
   auto files = files_below(bert.folder);

@@ -300,7 +300,7 @@ TEST_F(OpeningBudget, ends_a_setup_that_never_ends) {
   const auto content =
       played_before("offers = plain, run = function() end", "setup = function() while true do end end,");
   const Watch watch;
-  const auto opened = Session::open(rules, content);
+  const auto opened = Session::open(rules, content, {});
   EXPECT_EQ(opened.session, nullptr);
   expect_placed(test::text_of(opened.problems), "The rules ran too long");
 }
@@ -308,7 +308,7 @@ TEST_F(OpeningBudget, ends_a_setup_that_never_ends) {
 TEST_F(OpeningBudget, adds_up_what_entries_cost_that_each_may_be_made) {
   const auto content = played_before("offers = plain, run = burn");
   const Watch watch;
-  const auto opened = Session::open(rules, content);
+  const auto opened = Session::open(rules, content, {});
   EXPECT_EQ(opened.session, nullptr);
   expect_too_long(opened.problems);
 }
@@ -316,14 +316,14 @@ TEST_F(OpeningBudget, adds_up_what_entries_cost_that_each_may_be_made) {
 TEST_F(OpeningBudget, ends_at_an_entry_that_costs_too_much_by_itself) {
   const auto content = played_before("offers = plain, run = function() burn() burn() end");
   const Watch watch;
-  const auto opened = Session::open(rules, content);
+  const auto opened = Session::open(rules, content, {});
   EXPECT_EQ(opened.session, nullptr);
   expect_placed(test::text_of(opened.problems), "The rules ran too long");
 }
 
 TEST_F(OpeningBudget, counts_what_judging_costs_where_an_audit_judges) {
   const auto content = played_before("offers = plain, check = burn, run = function() end");
-  EXPECT_NE(Session::open(rules, content).session, nullptr) << "what its players did is not judged again";
+  EXPECT_NE(Session::open(rules, content, {}).session, nullptr) << "what its players did is not judged again";
   const Watch watch;
   Session::OpenOptions options;
   options.audit = true;

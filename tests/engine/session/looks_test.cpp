@@ -111,7 +111,7 @@ class Looks : public SessionTest, public ::testing::WithParamInterface<Burning> 
   // Whether the one who plays may do it.
   static Submitted plays(Session& session, int looks) {
     if (GetParam().asks) {
-      const auto asked = session.act(red, GetParam().verb);
+      const auto asked = session.act(red, GetParam().verb, {});
       EXPECT_TRUE(asked.accepted) << asked.refusal->text;
     }
     look(session, looks);
@@ -163,11 +163,15 @@ TEST_P(Looks, change_no_verdict_on_standing_orders) {
   for (const int n : {too_much / 3, too_much - 1, too_much}) {
     SCOPED_TRACE(n);
     const auto own = machine(n, "red", budget);
-    ASSERT_TRUE(own->set_order(red, "more", "yes").accepted);
-    ASSERT_TRUE(own->act(red, GetParam().verb).accepted);
+    ASSERT_TRUE(own->set_order(red, "more", "yes", {}).accepted);
+    ASSERT_TRUE(own->act(red, GetParam().verb, {}).accepted);
     const bool answered = own->waiting().kind == Waiting::Kind::choice;
-    if (n < too_much - 1) EXPECT_TRUE(answered);
-    if (n == too_much) EXPECT_FALSE(answered);
+    if (n < too_much - 1) {
+      EXPECT_TRUE(answered);
+    }
+    if (n == too_much) {
+      EXPECT_FALSE(answered);
+    }
     own->chain_pending();
     const auto other = machine(n, "blue", budget);
     for (const auto& entry : own->chained_since(0)) {
@@ -179,7 +183,7 @@ TEST_P(Looks, change_no_verdict_on_standing_orders) {
 }
 
 INSTANTIATE_TEST_SUITE_P(AtEverything, Looks, ::testing::ValuesIn(burning),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& tested) { return std::string(tested.param.name); });
 
 }  // namespace
 }  // namespace bocage::test

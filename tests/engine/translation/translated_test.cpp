@@ -9,7 +9,7 @@
 namespace bocage {
 namespace {
 
-std::string entry(const std::string& kind, const std::string& text, const std::string& translation) {
+std::string title_entry(const std::string& kind, const std::string& text, const std::string& translation) {
   return "msgctxt \"" + kind + "\"\nmsgid \"" + text + "\"\nmsgstr \"" + translation + "\"\n\n";
 }
 
@@ -24,7 +24,8 @@ std::shared_ptr<const Module> sample(const std::string& words) {
 TEST(Translated, is_the_module_with_the_titles_of_its_reader) {
   const auto own = sample({});
   const auto& side = own->sides.front();
-  const auto module = sample(entry("side", side.title, "Rote Seite") + entry("game", own->title, "Das Spiel"));
+  const auto module =
+      sample(title_entry("side", side.title, "Rote Seite") + title_entry("game", own->title, "Das Spiel"));
   Problems problems;
   const auto german = translated(module, "de", problems);
   EXPECT_TRUE(problems.empty());
@@ -39,7 +40,7 @@ TEST(Translated, is_the_module_with_the_titles_of_its_reader) {
 
 TEST(Translated, is_the_same_game) {
   const auto plain = test::load(test::sample_files()).module;
-  const auto module = sample(entry("game", plain->title, "Das Spiel"));
+  const auto module = sample(title_entry("game", plain->title, "Das Spiel"));
   Problems problems;
   EXPECT_EQ(module->content, plain->content) << "words are no part of the content";
   EXPECT_EQ(translated(module, "de", problems)->content, plain->content);
@@ -48,7 +49,7 @@ TEST(Translated, is_the_same_game) {
 TEST(Translated, follows_the_language_of_the_reader) {
   const auto plain = test::load(test::sample_files()).module;
   test::Files files = test::sample_files();
-  files["words/de.po"] = entry("game", plain->title, "Das Spiel");
+  files["words/de.po"] = title_entry("game", plain->title, "Das Spiel");
   const test::TempFolder folder;
   folder.write(files);
   set_reader_language("de_DE");
@@ -66,7 +67,7 @@ TEST(Translated, has_every_title_of_spaces_in_its_own_board) {
     const Space& space = plain->board->space(SpaceId(i));
     if (space.title.empty() || space.title == space.name || words.find('"' + space.title + '"') != std::string::npos)
       continue;
-    words += entry("place", space.title, "_" + space.title);
+    words += title_entry("place", space.title, "_" + space.title);
     ++spaces;
   }
   ASSERT_GT(spaces, 0U);
