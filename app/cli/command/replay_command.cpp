@@ -4,6 +4,7 @@
 #include "app/play/files/kept_versions.h"
 #include "app/play/opening/versions.h"
 #include "engine/base/language.h"
+#include "engine/base/spoken.h"
 #include "engine/game/words.h"
 #include "engine/position/heading.h"
 #include "engine/session/session.h"
@@ -62,6 +63,7 @@ bool take_over(const ReplayArguments& arguments, JournalFile::Content& content) 
 // Whoever has it told in words reads it in a language.
 std::shared_ptr<const Module> module_for(const ReplayArguments& arguments, const std::string& path) {
   const auto module = load_module_or_say(path);
+  if (arguments.words) speak(reader_language());
   Problems none;  // `check` tells what is wrong in a words file
   return module && arguments.words ? translated(module, reader_language(), none) : module;
 }

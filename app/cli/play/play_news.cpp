@@ -13,14 +13,6 @@
 
 namespace bocage::cli {
 
-namespace {
-
-bool ends_phase(const Entry& entry) {
-  return entry.kind == EntryKind::action && entry.what == "done";
-}
-
-}  // namespace
-
 void PlayNews::begin() {
   Presenter& presenter = desk_.presenter();
   WordPage& page = desk_.page();
@@ -71,8 +63,8 @@ void PlayNews::tell_prompt() {
 // An action that says nothing of itself is told as it was typed: where more is told, or more is to come, that is no
 // news. Nor is the end of a phase.
 bool PlayNews::is_typed(const JournalLine& line, bool alone) {
-  if (std::exchange(phase_ended_, false) && ends_phase(entry_of(desk_.presenter().session().journal(), line.entry)))
-    return true;
+  const std::string ended = std::exchange(phase_ended_, {});
+  if (!ended.empty() && line.text == ended) return true;
   const auto waiting = desk_.presenter().waiting().kind;
   if (alone && waiting != Waiting::Kind::roll && waiting != Waiting::Kind::answer) return false;
   const auto& offered = verbs_.last();  // before the line was obeyed

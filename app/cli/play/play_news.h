@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "app/play/words/journal_book.h"
 #include "engine/base/ids.h"
@@ -21,7 +22,7 @@ class PlayNews {
   void tell();    // everything that is new since
 
   const JournalBook& journal() const { return journal_; }
-  void phase_ended() { phase_ended_ = true; }          // which the command has told
+  void phase_ended(std::string told) { phase_ended_ = std::move(told); }  // as the command has told it
   void wrote_in_secret() { wrote_in_secret_ = true; }  // what nobody else may read stands on the page
 
  private:
@@ -38,7 +39,7 @@ class PlayNews {
   std::string draft_shown_;   // and of what was being chosen
   bool roll_told_ = false;    // how dice are typed
   SideId told_;               // who was asked last
-  bool phase_ended_ = false;
+  std::string phase_ended_;   // that a phase has ended, as it was told; empty: none has
   bool wrote_in_secret_ = false;
   std::string notice_before_;  // what the table had to say before this line,
   int not_obeyed_before_ = 0;  // and how many lines had not been obeyed then

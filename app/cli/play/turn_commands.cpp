@@ -25,8 +25,9 @@ void end_phase(PlayDesk& desk, PlayNews& news) {
   if (presenter.refusal()) {
     return desk.heard({Obeyed::How::refused, {}, owed.empty() ? presenter.refusal() : owed.front().what});
   }
-  desk.say(sentence(tr("End of {phase}", {{"phase", title}})));
-  news.phase_ended();
+  const std::string ended = tr("End of {phase}", {{"phase", title}});
+  desk.say(sentence(ended));
+  news.phase_ended(ended);
 }
 
 void undo_step(PlayDesk& desk) {
