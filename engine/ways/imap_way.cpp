@@ -19,14 +19,14 @@ constexpr std::time_t first_look = 30L * 24 * 60 * 60;  // how far back it goes
 
 // A folder's name in the UTF-7 of IMAP; empty when it has no such form.
 std::string wire_name(const std::string& folder) {
+  if (std::any_of(folder.begin(), folder.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; })) return {};
   gsize length = 0;
   char* const converted =
       g_convert(folder.data(), static_cast<gssize>(folder.size()), "UTF-7-IMAP", "UTF-8", nullptr, &length, nullptr);
   if (converted == nullptr) return {};
   std::string name(converted, length);
   g_free(converted);
-  const bool plain = std::all_of(name.begin(), name.end(), [](char c) { return c >= 0x20 && c < 0x7F; });
-  return plain ? name : std::string();
+  return name;
 }
 
 std::string quoted(const std::string& text) {

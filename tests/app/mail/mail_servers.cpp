@@ -2,6 +2,7 @@
 
 #include <arpa/inet.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <pwd.h>
@@ -57,6 +58,11 @@ std::vector<int> free_ports(std::size_t count) {
 std::string user_name() {
   const passwd* const user = ::getpwuid(::geteuid() == 0 ? nobody : ::geteuid());
   return user == nullptr ? std::string("nobody") : std::string(user->pw_name);
+}
+
+std::string group_name() {
+  const group* const own = ::getgrgid(::geteuid() == 0 ? nobody : ::getegid());
+  return own == nullptr ? std::string("nogroup") : std::string(own->gr_name);
 }
 
 void give_to_nobody(const fs::path& path) {
@@ -126,7 +132,7 @@ void MailServers::write_files(const std::vector<std::string>& users) {
                     user_name() +
                     "\n"
                     "default_internal_group = " +
-                    group +
+                    group_name() +
                     "\n"
                     "default_login_user = " +
                     user_name() +
@@ -184,10 +190,17 @@ void MailServers::start(const std::vector<std::string>& command, const std::stri
   processes_.push_back(process);
 }
 
-// Somebody listens; half a minute is far more than a start takes.
+bool MailServers::all_run() const {
+  return std::all_of(processes_.begin(), processes_.end(), [](pid_t process) {
+    siginfo_t ended{};
+    return ::waitid(P_PID, static_cast<id_t>(process), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid == 0;
+  });
+}
+
+// Somebody listens; two minutes are far more than a start takes.
 bool MailServers::wait_for(int port) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-  while (std::chrono::steady_clock::now() < end) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+  while (std::chrono::steady_clock::now() < end && all_run()) {
     const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     const sockaddr_in address = here(port);
     const bool there = ::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;

@@ -32,6 +32,7 @@ class MailServers {
  private:
   void write_files(const std::vector<std::string>& users);
   void start(const std::vector<std::string>& command, const std::string& log);
+  bool all_run() const;
   bool wait_for(int port);
 
   TempFolder folder_;

@@ -182,6 +182,7 @@ TEST_F(Network, a_folder_may_have_any_name_and_says_nothing_else) {
   const auto before = provider.commands().size();
   take(imap("INBOX\"\r\nA1 DELETE \"INBOX"));
   EXPECT_EQ(provider.commands().size(), before);
+  ASSERT_FALSE(problems.empty());
   EXPECT_NE(problems.back().find("has a name that no mail box has"), std::string::npos);
 }
 
