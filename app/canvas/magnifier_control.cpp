@@ -13,11 +13,11 @@ constexpr int glass_dips = 300;
 }  // namespace
 
 void MagnifierControl::adopt_density() {
-  glass_.resize(sight_.pixels(glass_dips));
+  magnifier_.resize(sight_.pixels(glass_dips));
 }
 
 void MagnifierControl::take(wxPoint at) {
-  glass_.take();
+  magnifier_.take();
   at_cursor_ = false;
   if (stack_viewer_.hovers()) stack_viewer_.close();
   stack_viewer_.stop_waiting();
@@ -34,12 +34,12 @@ void MagnifierControl::take() {
 
 void MagnifierControl::put_away() {
   move(std::nullopt);
-  glass_.put_away();
+  magnifier_.put_away();
   at_cursor_ = false;
 }
 
 void MagnifierControl::point_at(Pixel at) {
-  if (!glass_.on() || glass_.at() == at) return;
+  if (!magnifier_.on() || magnifier_.at() == at) return;
   at_cursor_ = false;
   move(at);
 }
@@ -49,12 +49,12 @@ void MagnifierControl::leave() {
 }
 
 void MagnifierControl::zoom(int steps) {
-  glass_.zoom(steps);
-  move(glass_.at());
+  magnifier_.zoom(steps);
+  move(magnifier_.at());
 }
 
 void MagnifierControl::go_to_cursor() {
-  const auto at = glass_.on() ? cursor_.middle() : std::nullopt;
+  const auto at = magnifier_.on() ? cursor_.middle() : std::nullopt;
   if (!at) return;
   at_cursor_ = true;
   move(at);
@@ -67,23 +67,23 @@ void MagnifierControl::follow_cursor() {
 // Only where it was and where it is now must be painted anew.
 void MagnifierControl::move(std::optional<Pixel> at) {
   refresh();
-  glass_.put(at);
+  magnifier_.put(at);
   refresh();
-  if (glass_.seen()) shown_.unsettle();
+  if (magnifier_.seen()) shown_.unsettle();
 }
 
 void MagnifierControl::refresh() {
-  if (glass_.seen()) window_.RefreshRect(sight_.client(glass_.touched(sight_.density())).Inflate(1), false);
+  if (magnifier_.seen()) window_.RefreshRect(sight_.client(magnifier_.touched(sight_.density())).Inflate(1), false);
 }
 
 void MagnifierControl::paint(cairo_t* context) {
-  if (!glass_.seen()) return;
-  const Viewport lens = glass_.lens(sight_.viewport());
-  glass_.paint(context, sight_.density(), images_, [&] {
+  if (!magnifier_.seen()) return;
+  const Viewport lens = magnifier_.lens(sight_.viewport());
+  magnifier_.paint(context, sight_.density(), images_, [&] {
     set_color(context, shown_.palette().beyond);
     cairo_paint(context);
     const SavedState within(context);
-    cairo_translate(context, glass_.box().x, glass_.box().y);
+    cairo_translate(context, magnifier_.box().x, magnifier_.box().y);
     shown_.paint_more(context, lens);
     cursor_.paint(context, lens.view());
   });

@@ -18,8 +18,8 @@ class MagnifierControl {
   void take(wxPoint at);  // in the window's own points
   void take();            // where the pointer is, else at the cursor, else in the middle
   void put_away();
-  bool on() const { return glass_.on(); }
-  const Magnifier& glass() const { return glass_; }
+  bool on() const { return magnifier_.on(); }
+  const Magnifier& magnifier() const { return magnifier_; }
 
   void adopt_density();
   void point_at(Pixel at);  // it follows the pointer
@@ -39,7 +39,7 @@ class MagnifierControl {
   const CanvasSight& sight_;
   const CanvasCursor& cursor_;
   StackViewerControl& stack_viewer_;
-  Magnifier glass_;
+  Magnifier magnifier_;
   MagnifierImages images_;
   bool at_cursor_ = false;  // the keys have brought it there
 };

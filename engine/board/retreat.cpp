@@ -41,7 +41,7 @@ class Search {
   void extend(SpaceId from) {
     if (path_.size() == length_) return keep();
     for (const Step& step : board_.steps(from)) {
-      if (++steps_ > spec_.most_steps) gave_up_ = true;
+      if (++steps_ > spec_.max_steps) gave_up_ = true;
       if (gave_up_) return;
       if (!may_enter(step)) continue;
       path_.push_back(step.to);
@@ -75,7 +75,7 @@ class Search {
       best_.clear();
       best_score_ = score_;
     }
-    if (best_.size() == PathSearch::most_paths) gave_up_ = true;
+    if (best_.size() == PathSearch::max_paths) gave_up_ = true;
     best_.push_back(path_);
   }
 

@@ -26,13 +26,13 @@ struct PathSearchSpec {
   std::vector<LinkId> barred;
   bool revisit = false;                  // may a space be entered twice
   std::vector<PathPriority> priorities;  // the first decides, the next breaks its ties
-  std::size_t most_steps = SIZE_MAX;     // the search gives up after so many, over all paths
+  std::size_t max_steps = SIZE_MAX;      // the search gives up after so many, over all paths
 };
 
 // Every best path of the spec. Searches all simple paths up to `length`; a length above 8 is refused by an assertion.
 class PathSearch {
  public:
-  static constexpr std::size_t most_paths = 100'000;  // that are equally good: the search gives up at more
+  static constexpr std::size_t max_paths = 100'000;  // that are equally good: the search gives up at more
 
   PathSearch(const Board& board, const PathSearchSpec& spec);
   std::size_t steps() const { return steps_; }  // that were looked at

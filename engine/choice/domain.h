@@ -31,8 +31,8 @@ struct Candidate {
 // How many of a part that takes several are picked, and how many it takes.
 struct PickCount {
   std::size_t chosen = 0;
-  std::size_t least = 0;
-  std::size_t most = 0;
+  std::size_t min = 0;
+  std::size_t max = 0;
 };
 
 // The picks that a domain offers next.

@@ -51,8 +51,8 @@ std::optional<std::uint32_t> object_of(Owner on, const Value& value) {
   return std::nullopt;
 }
 
-std::optional<std::int64_t> number_in(const Value& value, std::int64_t least, std::int64_t most) {
-  if (value.kind() != Value::Kind::integer || value.integer() < least || value.integer() > most) return std::nullopt;
+std::optional<std::int64_t> number_in(const Value& value, std::int64_t min, std::int64_t max) {
+  if (value.kind() != Value::Kind::integer || value.integer() < min || value.integer() > max) return std::nullopt;
   return value.integer();
 }
 

@@ -34,8 +34,8 @@ std::string read_action(const Value& value, PlannedAction& action) {
   if (value.map().size() != parts) return "an action has parts that belong to no plan";
   if (conditions.is_nil()) return {};
   if (conditions.kind() != Value::Kind::list || conditions.list().empty()) return "conditions are a list";
-  if (conditions.list().size() > most_conditions) {
-    return "an action of a plan has at most " + std::to_string(most_conditions) + " conditions";
+  if (conditions.list().size() > max_conditions) {
+    return "an action of a plan has at most " + std::to_string(max_conditions) + " conditions";
   }
   for (const Value& each : conditions.list()) {
     const auto condition = read_condition(each);
@@ -84,7 +84,7 @@ ReadPlan read_plan(const Value& value) {
   }
   const ValueList& list = value["plan"].list();
   if (list.empty()) read.fault = "a plan has an action at least";
-  if (list.size() > most_planned) read.fault = "a plan has at most " + std::to_string(most_planned) + " actions";
+  if (list.size() > max_planned) read.fault = "a plan has at most " + std::to_string(max_planned) + " actions";
   for (std::size_t i = 0; read.fault.empty() && i < list.size(); ++i) {
     read.fault = read_action(list[i], read.actions.emplace_back());
   }

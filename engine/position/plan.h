@@ -33,8 +33,8 @@ struct PlannedAction {
   std::vector<PlanCondition> only_if;  // where one of them does not hold the plan ends before the action
 };
 
-constexpr std::size_t most_planned = 100;    // actions
-constexpr std::size_t most_conditions = 16;  // of an action
+constexpr std::size_t max_planned = 100;    // actions
+constexpr std::size_t max_conditions = 16;  // of an action
 
 // A plan as the value of an entry, and back; `fault` says why it is none.
 Value value_of(const std::vector<PlannedAction>& actions);

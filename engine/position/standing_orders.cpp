@@ -5,7 +5,7 @@
 namespace bocage {
 namespace {
 
-constexpr int most_tries = 40;  // a check over the whole value may refuse what each of its picks allowed
+constexpr int max_tries = 40;  // a check over the whole value may refuse what each of its picks allowed
 
 // Notes whether a secret was asked for that cannot be read here: then another machine could answer otherwise.
 class WatchedSecrets final : public SecretReader {
@@ -34,7 +34,7 @@ std::optional<Ruleset::Host::Result> any_legal(Position& position, const GameSta
   ask.domain->forget();
   DiceStream stream(hash_of("any", to_hex(state.hash()) + ask.name));
   std::optional<Ruleset::Host::Result> result;
-  for (int i = 0; i < most_tries && !result; ++i) {
+  for (int i = 0; i < max_tries && !result; ++i) {
     auto value = sample(*ask.domain, stream);
     if (!value) break;
     if (!ask.domain->refusal(*value)) result.emplace().value = std::move(*value);

@@ -31,8 +31,8 @@ std::string size_words(std::size_t bytes) {
 std::size_t passed_over(std::string_view text, std::size_t at) {
   const char c = text[at];
   if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '>' || c == '|' || c == '-') return 1;
-  const auto up_to = [&](char end, std::size_t most) {
-    const std::size_t found = text.substr(at, most).find(end);
+  const auto up_to = [&](char end, std::size_t max_size) {
+    const std::size_t found = text.substr(at, max_size).find(end);
     return found == std::string_view::npos ? 0 : found + 1;
   };
   if (c == '<') return up_to('>', 200);

@@ -18,9 +18,9 @@ class HeadReader {
     }
   }
   LineReader& reader() { return reader_; }
-  std::string short_text(std::string_view attribute, std::size_t most) {
+  std::string short_text(std::string_view attribute, std::size_t max_size) {
     std::string text = reader_.text(attribute);
-    if (text.size() > most) reader_.fail("this is longer than " + std::to_string(most) + " bytes");
+    if (text.size() > max_size) reader_.fail("this is longer than " + std::to_string(max_size) + " bytes");
     return text;
   }
   std::optional<Problem> finish(const std::string& name) {

@@ -21,10 +21,10 @@ const unsigned char* raw(std::string_view text) {
 }
 
 bool make_key(Key& key, std::string_view pass_phrase, std::string_view salt, Hardness hardness) {
-  const bool least = hardness == Hardness::least;
+  const bool minimal = hardness == Hardness::minimal;
   return crypto_pwhash(key.data(), key.size(), pass_phrase.data(), pass_phrase.size(), raw(salt),
-                       least ? crypto_pwhash_OPSLIMIT_MIN : crypto_pwhash_OPSLIMIT_MODERATE,
-                       least ? crypto_pwhash_MEMLIMIT_MIN : crypto_pwhash_MEMLIMIT_MODERATE,
+                       minimal ? crypto_pwhash_OPSLIMIT_MIN : crypto_pwhash_OPSLIMIT_MODERATE,
+                       minimal ? crypto_pwhash_MEMLIMIT_MIN : crypto_pwhash_MEMLIMIT_MODERATE,
                        crypto_pwhash_ALG_ARGON2ID13) == 0;
 }
 
@@ -41,7 +41,7 @@ std::string lock_away(std::string_view bytes, std::string_view pass_phrase, Hard
   crypto_secretbox_easy(reinterpret_cast<unsigned char*>(locked.data()), raw(bytes), bytes.size(), raw(nonce),
                         key.data());
   sodium_memzero(key.data(), key.size());
-  return std::string(mark) + (hardness == Hardness::least ? 'l' : 'm') + salt + nonce + locked;
+  return std::string(mark) + (hardness == Hardness::minimal ? 'l' : 'm') + salt + nonce + locked;
 }
 
 std::optional<std::string> take_out(std::string_view locked, std::string_view pass_phrase) {
@@ -49,7 +49,7 @@ std::optional<std::string> take_out(std::string_view locked, std::string_view pa
   if (locked.size() < head_bytes + crypto_secretbox_MACBYTES || locked.substr(0, mark.size()) != mark) {
     return std::nullopt;
   }
-  const Hardness hardness = locked[mark.size()] == 'l' ? Hardness::least : Hardness::moderate;
+  const Hardness hardness = locked[mark.size()] == 'l' ? Hardness::minimal : Hardness::moderate;
   const std::string_view salt = locked.substr(mark.size() + 1, salt_bytes);
   const std::string_view nonce = locked.substr(mark.size() + 1 + salt_bytes, nonce_bytes);
   const std::string_view box = locked.substr(head_bytes);

@@ -8,7 +8,7 @@
 namespace bocage {
 
 // How dear a guess of the pass phrase is; in tests cheap.
-enum class Hardness { moderate, least };
+enum class Hardness { moderate, minimal };
 
 // Argon2id makes a key of the pass phrase and of fresh salt, and secretbox locks the bytes with it.
 std::string lock_away(std::string_view bytes, std::string_view pass_phrase, Hardness hardness = Hardness::moderate);

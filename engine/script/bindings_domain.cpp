@@ -78,7 +78,7 @@ class LuaFunction {
 using FunctionPtr = std::shared_ptr<LuaFunction>;
 
 // Items and bins are compared with one another at every pick.
-constexpr std::size_t most_allocated = 2'000;
+constexpr std::size_t max_allocated = 2'000;
 constexpr std::size_t weights_of_item = 16;  // by which a retreat is chosen
 constexpr std::size_t spaces_of_item = 64;   // whose sets in a path take as much room as one item
 
@@ -278,8 +278,8 @@ int allocation(Host& host, lua_State* l) {
     };
   }
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.allocation"));
-  if (spec.of.size() > most_allocated || spec.to.size() > most_allocated) {
-    throw ScriptError("domain.allocation takes at most " + std::to_string(most_allocated) + " items and bins");
+  if (spec.of.size() > max_allocated || spec.to.size() > max_allocated) {
+    throw ScriptError("domain.allocation takes at most " + std::to_string(max_allocated) + " items and bins");
   }
   const std::size_t items = spec.of.size() + spec.to.size();
   ValueList of_and_to = spec.of;

@@ -118,7 +118,7 @@ int rotate_piece(Host& host, lua_State* l) {
   return 0;
 }
 
-constexpr lua_Integer most_exchanged = 1'000;  // they are compared with one another
+constexpr lua_Integer max_exchanged = 1'000;  // they are compared with one another
 constexpr std::size_t compared_per_step = 16;
 
 std::vector<PieceId> pieces_field(Host& host, lua_State* l, LuaForm& form, const char* name) {
@@ -126,8 +126,8 @@ std::vector<PieceId> pieces_field(Host& host, lua_State* l, LuaForm& form, const
   if (form.push(name) != LUA_TTABLE) throw ScriptError("game:exchange needs the list '" + std::string(name) + "'");
   const int table = lua_gettop(l);
   const lua_Integer count = whole_list_length(l, table);
-  if (count > most_exchanged)
-    throw ScriptError("game:exchange takes at most " + std::to_string(most_exchanged) + " pieces");
+  if (count > max_exchanged)
+    throw ScriptError("game:exchange takes at most " + std::to_string(max_exchanged) + " pieces");
   for (lua_Integer i = 1; i <= count; ++i) {
     lua_geti(l, table, i);
     pieces.push_back(host.to_piece(l, lua_gettop(l)));

@@ -12,7 +12,7 @@ namespace bocage {
 
 namespace {
 
-constexpr lua_Unsigned most_in_sentence = 10;  // the words, and {1} to {9}
+constexpr lua_Unsigned max_in_sentence = 10;  // the words, and {1} to {9}
 
 std::string hint_of(const std::string& name, const std::vector<std::string>& names) {
   const auto nearest = nearest_name(name, names);
@@ -131,7 +131,7 @@ Told LuaForm::sentence(const char* name, ValueList* named) {
     if (lua_isnil(l_, at)) return {};
     if (lua_type(l_, at) != LUA_TTABLE) return said(host_.module(), need_text(l_, at));
     push_content(l_, at);
-    const auto size = static_cast<int>(std::min<lua_Unsigned>(lua_rawlen(l_, -1), most_in_sentence));
+    const auto size = static_cast<int>(std::min<lua_Unsigned>(lua_rawlen(l_, -1), max_in_sentence));
     const int list = lua_gettop(l_);
     need_stack(l_, size + 1);
     for (int i = 1; i <= size; ++i) lua_rawgeti(l_, list, i);
@@ -413,11 +413,11 @@ PathSearch search_retreat(lua_State* l, RetreatSpec& spec, const std::string& wh
   Sandbox& sandbox = Sandbox::of(l);
   const std::size_t price =
       1 + spec.search.barred.size() / links_per_step + spec.search.priorities.size() / priorities_per_step;
-  spec.search.most_steps = sandbox.left() / price;
+  spec.search.max_steps = sandbox.left() / price;
   PathSearch search(*spec.board, spec.search);
   sandbox.charge(l, search.steps() * price);
   if (search.gave_up()) {
-    throw ScriptError(what + " finds more than " + std::to_string(PathSearch::most_paths) +
+    throw ScriptError(what + " finds more than " + std::to_string(PathSearch::max_paths) +
                       " paths that are equally good: a shorter length or more priorities leave fewer");
   }
   return search;

@@ -93,7 +93,7 @@ int ordered_next(lua_State* l) {
     const LuaKey after = first ? LuaKey{} : key_at(l, 2);
     push_content(l, 1);
     std::optional<LuaKey> best;
-    std::uint64_t met = 0;
+    std::uint64_t walked = 0;
     lua_pushnil(l);
     while (lua_next(l, 3) != 0) {
       lua_pop(l, 1);
@@ -101,9 +101,9 @@ int ordered_next(lua_State* l) {
       if ((first || key > after) && (!best || key < *best)) {
         best = key;
       }
-      ++met;
+      ++walked;
     }
-    Sandbox::of(l).charge_walk(l, met * steps_of_sorted_key);
+    Sandbox::of(l).charge_walk(l, walked * steps_of_sorted_key);
     if (!best) {
       lua_pushnil(l);
       return 1;

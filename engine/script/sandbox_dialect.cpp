@@ -50,17 +50,17 @@ lua_Integer border_of(lua_State* l, int table) {
 void need_list(lua_State* l, int table) {
   lua_Integer count = 0;
   lua_Integer last = 0;
-  std::uint64_t met = 0;
+  std::uint64_t walked = 0;
   lua_pushnil(l);
   while (lua_next(l, table) != 0) {
     lua_pop(l, 1);
-    ++met;
+    ++walked;
     if (lua_isinteger(l, -1) == 0) continue;
     const lua_Integer position = lua_tointeger(l, -1);
     count += position > 0 ? 1 : 0;
     last = std::max(last, position);
   }
-  Sandbox::of(l).charge_walk(l, met / entries_a_step);
+  Sandbox::of(l).charge_walk(l, walked / entries_a_step);
   if (count != last) no_list(l, table, last);
 }
 

@@ -58,7 +58,8 @@ void freeze_table(lua_State* l, int table) {
 class Freezer {
  public:
   // `met` is the stack index of what has been walked, as keys; `settled` and `sealed` of what need not be.
-  Freezer(lua_State* l, int met, int settled, int sealed) : l_(l), met_(met), settled_(settled), sealed_(sealed) {
+  Freezer(lua_State* l, int walked, int settled, int sealed)
+      : l_(l), walked_(walked), settled_(settled), sealed_(sealed) {
     lua_newtable(l);
     list_ = lua_gettop(l);
   }
@@ -89,10 +90,10 @@ class Freezer {
   // Takes the value on top of the stack, if it holds others and has not been met.
   void add() {
     const int type = lua_type(l_, -1);
-    if ((type == LUA_TTABLE || type == LUA_TFUNCTION) && !is_in(settled_) && !is_in(sealed_) && !is_in(met_)) {
+    if ((type == LUA_TTABLE || type == LUA_TFUNCTION) && !is_in(settled_) && !is_in(sealed_) && !is_in(walked_)) {
       lua_pushvalue(l_, -1);
       lua_pushboolean(l_, 1);
-      lua_rawset(l_, met_);
+      lua_rawset(l_, walked_);
       lua_rawseti(l_, list_, ++count_);
     } else {
       lua_pop(l_, 1);
@@ -116,7 +117,7 @@ class Freezer {
     freeze_table(l_, table);
     lua_pushvalue(l_, table);
     lua_pushinteger(l_, by_the_walk);
-    lua_rawset(l_, met_);  // where it stands already
+    lua_rawset(l_, walked_);  // where it stands already
   }
 
   // Of the engine's own functions only one that remembers has values of scripts.
@@ -131,7 +132,7 @@ class Freezer {
   }
 
   lua_State* l_;
-  int met_;
+  int walked_;
   int settled_;
   int sealed_;
   int list_ = 0;
@@ -182,9 +183,9 @@ void thaw_table(lua_State* l, int table) {
 }
 
 // Thaws the tables that a walk with the set `met` has frozen.
-void thaw_all(lua_State* l, int met) {
+void thaw_all(lua_State* l, int walked) {
   lua_pushnil(l);
-  while (lua_next(l, met) != 0) {
+  while (lua_next(l, walked) != 0) {
     if (lua_isinteger(l, -1) != 0) {
       lua_pushvalue(l, -2);
       thaw_table(l, lua_gettop(l));
@@ -195,12 +196,12 @@ void thaw_all(lua_State* l, int met) {
 }
 
 // Where the budget ends before everything is frozen, nothing stays so: half of it would look like all.
-std::vector<LateAssignment> all_or_none(Freezer& freezer, lua_State* l, int met) {
+std::vector<LateAssignment> all_or_none(Freezer& freezer, lua_State* l, int walked) {
   try {
     return freezer.all();
   } catch (...) {  // passed on
     const Sandbox::HostMemory whole(Sandbox::of(l));
-    thaw_all(l, met);
+    thaw_all(l, walked);
     throw;
   }
 }

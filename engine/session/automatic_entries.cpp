@@ -11,9 +11,9 @@ namespace {
 
 // A procedure that asks more often has no end: the longest that people play through ask some dozens of times. Whatever
 // it asks is run again by every undo, so that its cost grows with the square of these.
-constexpr std::uint32_t most_asks = 1'000;
+constexpr std::uint32_t max_asks = 1'000;
 // In a row, without anything that all can see having changed from one to the next.
-constexpr std::uint32_t most_idle_asks = 200;
+constexpr std::uint32_t max_idle_asks = 200;
 
 }  // namespace
 
@@ -152,10 +152,10 @@ std::optional<Problem> AutomaticEntries::endless(const AskRequest& ask) const {
   const Runner& runner = position_.runner();
   Problem problem;
   problem.place = ask.place;
-  if (runner.idle_asks() >= most_idle_asks) {
+  if (runner.idle_asks() >= max_idle_asks) {
     problem.message = "the procedure asks without an end: '" + ask.name + "' is asked, and the last " +
                       std::to_string(runner.idle_asks()) + " answers have changed nothing";
-  } else if (runner.asks_in_procedure() > most_asks) {
+  } else if (runner.asks_in_procedure() > max_asks) {
     problem.message = "the procedure asks without an end: '" + ask.name + "' is its ask number " +
                       std::to_string(runner.asks_in_procedure());
   } else {

@@ -6,8 +6,8 @@
 namespace bocage {
 namespace {
 
-constexpr std::uint64_t most_steps = 100'000'000;
-constexpr std::uint64_t most_steps_of_entry = 500'000;
+constexpr std::uint64_t max_steps = 100'000'000;
+constexpr std::uint64_t max_steps_of_entry = 500'000;
 constexpr std::uint64_t steps_between_looks = 5'000'000;  // at whether the opening was cancelled
 constexpr std::size_t entries_between_looks = 64;
 
@@ -21,7 +21,7 @@ std::optional<Problem> OpeningBudget::spent_before(std::size_t entry, const Sess
   const bool look = entry % entries_between_looks == 0 || spent - looked_at_ > steps_between_looks;
   if (look) looked_at_ = spent;
   if (look && options.progress && !options.progress(entry, entries_)) return open_problem(tr("opening was cancelled"));
-  if (spent <= most_steps + entries_ * most_steps_of_entry) return std::nullopt;
+  if (spent <= max_steps + entries_ * max_steps_of_entry) return std::nullopt;
   Problem problem =
       open_problem(tr("opening the game takes too long: up to entry {entry} its rules have run {steps} steps",
                       {{"entry", entry}, {"steps", spent}}),

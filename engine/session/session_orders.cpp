@@ -14,12 +14,12 @@ namespace {
 
 // The asks that have come up, and whether they are windows: what a player knows of, beside those with policies.
 std::map<std::string, bool> asks_met(const Observed& observed) {
-  std::map<std::string, bool> met;
+  std::map<std::string, bool> seen;
   for (const auto& [what, times] : observed.coverage) {
-    if (what.rfind("ask:", 0) == 0) met[what.substr(4)] = false;
-    if (what.rfind("window:", 0) == 0) met[what.substr(7)] = true;
+    if (what.rfind("ask:", 0) == 0) seen[what.substr(4)] = false;
+    if (what.rfind("window:", 0) == 0) seen[what.substr(7)] = true;
   }
-  return met;
+  return seen;
 }
 
 std::string title_of_policy(const Position& position, const std::string& ask, const std::string& policy) {

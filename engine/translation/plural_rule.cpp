@@ -153,10 +153,10 @@ class Formula {
   }
 
   Number digits() {
-    constexpr std::size_t most_digits = 9;
+    constexpr std::size_t max_digits = 9;
     const std::size_t begin = at_;
     Number result = 0;
-    while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9' && at_ - begin < most_digits) {
+    while (at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9' && at_ - begin < max_digits) {
       result = result * 10 + static_cast<Number>(text_[at_++] - '0');
     }
     sound_ = sound_ && at_ > begin;

@@ -12,10 +12,10 @@ namespace bocage {
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{4} << 20;
-constexpr std::size_t most_forms = 6;
-constexpr std::size_t most_notes = 100;
-constexpr std::size_t most_problems = 50;
+constexpr std::size_t max_bytes = std::size_t{4} << 20;
+constexpr std::size_t max_forms = 6;
+constexpr std::size_t max_notes = 100;
+constexpr std::size_t max_problems = 50;
 
 // The text within quotation marks; nullopt when it is not written so.
 std::optional<std::string> unquoted(std::string_view text) {
@@ -51,7 +51,7 @@ class Reader {
   Reader(const std::string& file, Problems& problems) : file_(file), problems_(problems) {}
 
   PoFile read(std::string_view text) {
-    if (text.size() > most_bytes) {
+    if (text.size() > max_bytes) {
       error(0, "the file is larger than 4 MiB");
       return {};
     }
@@ -63,7 +63,7 @@ class Reader {
     for (const std::string_view line : split(text, '\n')) {
       ++line_;
       take(trim(line));
-      if (made_.entries.size() > most_po_entries) {
+      if (made_.entries.size() > max_po_entries) {
         error(line_, "the file has more than 20,000 texts");
         return {};
       }
@@ -76,7 +76,7 @@ class Reader {
   enum class Field { none, kind, text, several, form };
 
   void error(int line, std::string message, std::string hint = {}) {
-    if (problems_.size() > most_problems) return;
+    if (problems_.size() > max_problems) return;
     problems_.push_back({{file_, line, 0}, std::move(message), std::move(hint), Severity::error, Fault::module});
   }
 
@@ -110,7 +110,7 @@ class Reader {
     }
     if (line.starts_with("#:") || line.starts_with("#|")) return;
     auto& list = where ? entry_.where : entry_.notes;
-    if (list.size() < most_notes) list.push_back(plain_text(words));
+    if (list.size() < max_notes) list.push_back(plain_text(words));
   }
 
   void open(std::string_view word) {
@@ -129,7 +129,7 @@ class Reader {
       field_ = Field::form;
       const std::string wanted = "msgstr[" + std::to_string(entry_.forms.size()) + "]";
       const bool numbered = !entry_.several.empty();
-      if (entry_.forms.size() >= most_forms) {
+      if (entry_.forms.size() >= max_forms) {
         wrong("a text has more than six forms");
       } else if (numbered ? word != wanted : word != "msgstr" || !entry_.forms.empty()) {
         wrong("'" + (numbered ? wanted : std::string("msgstr")) + "' is needed here");

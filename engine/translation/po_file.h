@@ -10,7 +10,7 @@
 namespace bocage {
 
 // A file that is written can be read again.
-inline constexpr std::size_t most_po_entries = 20'000;
+inline constexpr std::size_t max_po_entries = 20'000;
 inline constexpr std::size_t longest_po_text = 4'000;  // bytes
 
 struct PoEntry {

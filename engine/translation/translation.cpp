@@ -11,8 +11,8 @@ namespace bocage {
 namespace {
 
 constexpr int deepest = 3;  // sentences within sentences
-constexpr std::size_t most_put_together = 2'000;
-constexpr std::size_t most_tried = 20'000;  // forms, in one search
+constexpr std::size_t max_put_together = 2'000;
+constexpr std::size_t max_tried = 20'000;  // forms, in one search
 
 std::string key_of(std::string_view kind, std::string_view text) {
   return std::string(kind) + '\n' + std::string(text);
@@ -58,7 +58,7 @@ Translation::Translation(std::string language, const PoFile& file, Problems& pro
     } else {
       problems.push_back({{name, 0, 0},
                           "Plural-Forms is no rule for the forms of a number",
-                          "German has \"nplurals=2; plural=(n != 1);\"",
+                          "one form for one and another for all the rest is \"nplurals=2; plural=(n != 1);\"",
                           Severity::error,
                           Fault::module});
     }
@@ -68,9 +68,9 @@ Translation::Translation(std::string language, const PoFile& file, Problems& pro
   }
   std::stable_sort(put_together_.begin(), put_together_.end(),
                    [&](std::size_t a, std::size_t b) { return spoken_[a].form.letters() > spoken_[b].form.letters(); });
-  if (put_together_.size() > most_put_together) {
+  if (put_together_.size() > max_put_together) {
     problems.push_back({{name, 0, 0}, "more than 2,000 sentences have places", {}, Severity::error, Fault::module});
-    put_together_.resize(most_put_together);
+    put_together_.resize(max_put_together);
   }
 }
 
@@ -130,7 +130,7 @@ std::optional<std::string> Translation::find(std::string_view text, Search& sear
   }
   if (depth > deepest) return std::nullopt;
   for (const std::size_t index : put_together_) {
-    if (++search.tried > most_tried) return std::nullopt;
+    if (++search.tried > max_tried) return std::nullopt;
     if (auto found = of_a_form(spoken_[index], text, search, depth)) return found;
   }
   return std::nullopt;

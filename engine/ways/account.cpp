@@ -14,14 +14,14 @@ namespace fs = boost::filesystem;
 
 namespace {
 
-constexpr std::size_t max_words = 200;
+constexpr std::size_t max_text = 200;
 
 std::string accounts_file(const std::string& mail_folder) {
   return (fs::path(mail_folder) / "accounts").string();
 }
 
 bool plain_words(const std::string& text) {
-  return text.size() <= max_words && !invalid_utf8(text) && std::none_of(text.begin(), text.end(), [](char c) {
+  return text.size() <= max_text && !invalid_utf8(text) && std::none_of(text.begin(), text.end(), [](char c) {
            return static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) == 0x7F;
          });
 }

@@ -24,7 +24,7 @@ struct Conversation::Talk {
   // What libcurl's calls are given.
   struct Receiver {
     std::string text;
-    std::size_t most = 0;
+    std::size_t max_count = 0;
     bool too_much = false;
   };
   struct Sender {
@@ -34,7 +34,7 @@ struct Conversation::Talk {
 
   static std::size_t receive(char* bytes, std::size_t size, std::size_t count, void* into) {
     auto& receiver = *static_cast<Receiver*>(into);
-    if (receiver.text.size() + size * count > receiver.most) {
+    if (receiver.text.size() + size * count > receiver.max_count) {
       receiver.too_much = true;
       return 0;
     }
@@ -174,8 +174,8 @@ Problem Conversation::Talk::problem(CURLcode code) const {
 Conversation::Conversation(Connection connection) : talk_(std::make_unique<Talk>(std::move(connection))) {}
 Conversation::~Conversation() = default;
 
-Conversation::Answer Conversation::ask(const std::string& path, const std::string& command, std::size_t most) {
-  talk_->receiver = {{}, most, false};
+Conversation::Answer Conversation::ask(const std::string& path, const std::string& command, std::size_t max_count) {
+  talk_->receiver = {{}, max_count, false};
   talk_->prepare(path);
   // libcurl undoes percent signs.
   std::string escaped;
@@ -199,8 +199,8 @@ Conversation::Answer Conversation::ask(const std::string& path, const std::strin
 
 std::optional<Problem> Conversation::hand_over(const std::string& from, const std::string& to,
                                                const std::string& mail) {
-  constexpr std::size_t most_words = 64U * 1024;
-  talk_->receiver = {{}, most_words, false};
+  constexpr std::size_t max_words = 64U * 1024;
+  talk_->receiver = {{}, max_words, false};
   // A name for the greeting that says nothing of this machine.
   talk_->prepare("/" + escaped_for_path("[127.0.0.1]"));
   const std::string sender = "<" + from + ">";

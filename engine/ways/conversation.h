@@ -47,7 +47,7 @@ class Conversation {
   };
   // `path` as libcurl takes it, with "/" in front; `command` is sent as it stands, or the path is fetched when it is
   // empty. An answer of more than `most` bytes is a problem.
-  Answer ask(const std::string& path, const std::string& command, std::size_t most);
+  Answer ask(const std::string& path, const std::string& command, std::size_t max_count);
   // A mail, to one address, both without fault.
   std::optional<Problem> hand_over(const std::string& from, const std::string& to, const std::string& mail);
 

@@ -11,10 +11,10 @@
 namespace bocage {
 namespace {
 
-constexpr std::size_t most_words = 1024U * 1024;        // of an answer that is no message
-constexpr std::size_t most_at_once = 500;               // messages of one fetch
-constexpr std::size_t most_bytes_at_once = 64U << 20;   // of all of them
-constexpr std::size_t most_again = 100;                 // messages that wait for others
+constexpr std::size_t max_answer_bytes = 1024U * 1024;         // of an answer that is no message
+constexpr std::size_t max_at_once = 500;                // messages of one fetch
+constexpr std::size_t max_bytes_at_once = 64U << 20;    // of all of them
+constexpr std::size_t max_again = 100;                  // messages that wait for others
 constexpr std::time_t first_look = 30L * 24 * 60 * 60;  // how far back it goes
 
 // A folder's name in the UTF-7 of IMAP; empty when it has no such form.
@@ -78,7 +78,7 @@ ImapWay::Opened ImapWay::open() {
     return opened;
   }
   // EXAMINE opens for reading alone.
-  auto answer = conversation_.ask("/", "EXAMINE " + quoted(wire_folder_), most_words);
+  auto answer = conversation_.ask("/", "EXAMINE " + quoted(wire_folder_), max_answer_bytes);
   if (answer.refused) {
     answer.problem->message = "the mail box at " + host_ + " has no folder '" + folder_ + "'";
     answer.problem->hint = "create it there, or choose another; some servers call it 'INBOX." + folder_ + "'";
@@ -102,7 +102,7 @@ std::optional<Problem> ImapWay::try_it() {
 
 ImapWay::Found ImapWay::search(const std::string& what) {
   Found found;
-  auto answer = conversation_.ask("/", "UID SEARCH " + what, most_words);
+  auto answer = conversation_.ask("/", "UID SEARCH " + what, max_answer_bytes);
   found.problem = std::move(answer.problem);
   for (const std::string_view line : split(answer.text, '\n')) {
     const auto words = split_words(line);
@@ -169,7 +169,7 @@ std::uint32_t ImapWay::fetch_each(const std::vector<std::uint32_t>& uids, const 
                                   Fetched& into) {
   std::size_t bytes = 0;
   for (const std::uint32_t uid : uids) {
-    if (came_.size() == most_at_once || bytes > most_bytes_at_once) return uid;
+    if (came_.size() == max_at_once || bytes > max_bytes_at_once) return uid;
     if (!std::binary_search(small.begin(), small.end(), uid)) {
       into.problems.push_back({{},
                                place(uid) + " is larger than 8 MB, and no message of a game is: it was not fetched",
@@ -204,7 +204,7 @@ std::uint32_t ImapWay::fetch_each(const std::vector<std::uint32_t>& uids, const 
 
 // SELECT, which libcurl needs before it fetches, would let a fetch mark messages as read: EXAMINE after it does not.
 std::optional<Problem> ImapWay::freeze() {
-  return conversation_.ask("/" + escaped_for_path(wire_folder_), "EXAMINE " + quoted(wire_folder_), most_words).problem;
+  return conversation_.ask("/" + escaped_for_path(wire_folder_), "EXAMINE " + quoted(wire_folder_), max_answer_bytes).problem;
 }
 
 std::string ImapWay::path_of(std::uint32_t uid) const {
@@ -225,8 +225,8 @@ std::optional<Problem> ImapWay::settle(const std::vector<std::string>& ids) {
   std::sort(mark_.again.begin(), mark_.again.end());
   mark_.again.erase(std::unique(mark_.again.begin(), mark_.again.end()), mark_.again.end());
   // The oldest have waited longest for what does not come.
-  if (mark_.again.size() > most_again) {
-    mark_.again.erase(mark_.again.begin(), mark_.again.end() - static_cast<std::ptrdiff_t>(most_again));
+  if (mark_.again.size() > max_again) {
+    mark_.again.erase(mark_.again.begin(), mark_.again.end() - static_cast<std::ptrdiff_t>(max_again));
   }
   return write_watch_mark(mark_file_, mark_);
 }

@@ -19,8 +19,8 @@ std::optional<Problem> SmtpWay::offer(const std::string& address, const Message&
 }
 
 std::optional<Problem> SmtpWay::try_it() {
-  constexpr std::size_t most_words = 64U * 1024;
-  return conversation_.ask("/" + escaped_for_path("[127.0.0.1]"), "NOOP", most_words).problem;
+  constexpr std::size_t max_words = 64U * 1024;
+  return conversation_.ask("/" + escaped_for_path("[127.0.0.1]"), "NOOP", max_words).problem;
 }
 
 }  // namespace bocage

@@ -12,15 +12,15 @@ namespace {
 
 // In letters, which are about as wide as high.
 double hidden(const Extent& letters, const std::vector<PossibleState>& states) {
-  double most = 0;
+  double max_count = 0;
   for (const PossibleState& state : states) {
     if (state.order > 0) continue;
     const auto& [at, half] = state.place;
     const double wide = std::min(letters.right, at.x + half) - std::max(letters.left, at.x - half);
     const double high = std::min(letters.bottom, at.y + half) - std::max(letters.top, at.y - half);
-    if (wide > 0 && high > 0) most = std::max(most, wide * high / (letters.height() * letters.height()));
+    if (wide > 0 && high > 0) max_count = std::max(max_count, wide * high / (letters.height() * letters.height()));
   }
-  return most;
+  return max_count;
 }
 
 TEST(AreaNames, of_breakout_are_readable_whatever_the_state_of_areas_and_bridges) {

@@ -103,8 +103,8 @@ std::optional<Value> BreakoutCommander::choose(const Offer& offer) {
   if (offer.verb == "depot") return depot(offer);
   if (offer.verb == "regroup") return land_by_night(offer);
   if (offer.verb == "demolish" && is_allied()) return std::nullopt;
-  const bool most = offer.verb == "assign" || offer.verb == "air_supply";
-  return built(*offer.domain, {}, most ? max_of : first_of);
+  const bool max_count = offer.verb == "assign" || offer.verb == "air_supply";
+  return built(*offer.domain, {}, max_count ? max_of : first_of);
 }
 
 // --- impulses
@@ -113,11 +113,11 @@ std::optional<Value> BreakoutCommander::activate(const Offer& offer) {
   const auto next = offer.domain->next({});
   if (!next) return std::nullopt;
   std::optional<Value> area;
-  int most = 0;
+  int max_count = 0;
   for (const auto& candidate : next->candidates) {
     const int worth = worth_of_area(candidate.value.space());
-    if (worth <= most) continue;
-    most = worth;
+    if (worth <= max_count) continue;
+    max_count = worth;
     area = candidate.value;
   }
   if (!area) return std::nullopt;
@@ -147,12 +147,12 @@ std::optional<Value> BreakoutCommander::bombard(const Offer& offer) {
   for (const auto& marker : markers->candidates) {
     const auto targets = offer.domain->next(std::vector<Pick>{{false, marker.value}});
     std::optional<Value> area;
-    int most = 0;
+    int max_count = 0;
     for (const auto& target : targets ? targets->candidates : std::vector<Candidate>()) {
       const int enemies =
           count(target.value.space(), SideId(1 - side_.index)) + (far_[target.value.space().index] == 0 ? 2 : 0);
-      if (enemies > most) area = target.value;
-      most = std::max(most, enemies);
+      if (enemies > max_count) area = target.value;
+      max_count = std::max(max_count, enemies);
     }
     if (area) return built(*offer.domain, {{false, marker.value}, {false, *area}}, first_of);
   }
@@ -183,11 +183,11 @@ std::optional<Value> BreakoutCommander::move_group(const Offer& offer, const std
   next = offer.domain->next(picks);
   if (!next) return std::nullopt;
   std::optional<Value> to;
-  int most = 0;
+  int max_count = 0;
   for (const auto& candidate : next->candidates) {
     const int worth = worth_of_step(from, candidate.value.space(), units);
-    if (worth > most) to = candidate.value;
-    most = std::max(most, worth);
+    if (worth > max_count) to = candidate.value;
+    max_count = std::max(max_count, worth);
   }
   if (!to) return std::nullopt;
   picks.push_back({false, *to});

@@ -62,13 +62,13 @@ std::optional<Value> BreakoutCommander::depot(const Offer& offer) {
     next = offer.domain->next(picks);
   }
   std::optional<Value> area;
-  int most = 1;
+  int max_count = 1;
   for (const auto& candidate : next ? next->candidates : std::vector<Candidate>()) {
     const SpaceId here = candidate.value.space();
     int waiting = 2 * count(here, side_, unspent);
     for (const auto& step : session_.state().board().steps(here)) waiting += count(step.to, side_, unspent);
-    if (waiting > most) area = candidate.value;
-    most = std::max(most, waiting);
+    if (waiting > max_count) area = candidate.value;
+    max_count = std::max(max_count, waiting);
   }
   if (!area) return std::nullopt;
   picks.push_back({false, *area});

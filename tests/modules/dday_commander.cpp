@@ -42,8 +42,8 @@ bool OmahaCommander::answer(const Ask& ask) {
   const auto first = ask.domain->next(picks);
   if (ask.name == "advance") picks.push_back({false, first->candidates.front().value});
   if (ask.name == "advance") picks.push_back({false, ask.domain->next(picks)->candidates.back().value});
-  const bool most = ask.name == "fire" || ask.name == "mines";
-  const auto value = built(*ask.domain, picks, most ? max_of : first_of);
+  const bool max_count = ask.name == "fire" || ask.name == "mines";
+  const auto value = built(*ask.domain, picks, max_count ? max_of : first_of);
   return value && session_.answer(ask.side, ask.id, *value).accepted;
 }
 

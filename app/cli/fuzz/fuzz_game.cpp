@@ -206,7 +206,7 @@ std::optional<std::size_t> FuzzGame::acting_machine() {
 }
 
 bool FuzzGame::take(Session& session, const Input& input) {
-  const Met before = session.coverage();
+  const CoverageCounts before = session.coverage();
   const Submitted taken = submit(session, input);
   note_leads(result_.leads, input.verb.empty() ? input.ask_name : input.verb, before, session.coverage());
   if (!taken.accepted) {

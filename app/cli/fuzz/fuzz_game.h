@@ -20,7 +20,7 @@ struct GameResult {
   std::uint64_t actions = 0;
   double seconds = 0;
   std::optional<FuzzProblem> problem;
-  Met coverage;  // also "option:<id>=<value>" for what it was played with
+  CoverageCounts coverage;  // also "option:<id>=<value>" for what it was played with
   Leads leads;
   ClickReport clicks;
   Hash final_hash;

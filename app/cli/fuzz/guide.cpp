@@ -18,7 +18,7 @@ bool leads_to(const std::set<std::string>& found, const std::set<std::string>& w
 
 }  // namespace
 
-void note_leads(Leads& leads, const std::string& input, const Met& before, const Met& after) {
+void note_leads(Leads& leads, const std::string& input, const CoverageCounts& before, const CoverageCounts& after) {
   auto& found = leads[input];
   for (const auto& [what, times] : after) {
     const auto earlier = before.find(what);

@@ -13,7 +13,7 @@ namespace bocage::cli {
 namespace {
 
 constexpr std::uint32_t always = 4;        // so often is each asked whenever it can be
-constexpr std::uint32_t most_tries = 100;  // where there is nothing to ask about
+constexpr std::uint32_t max_tries = 100;   // where there is nothing to ask about
 constexpr std::uint32_t one_in = 120;      // all are asked again at so few points
 constexpr std::size_t longest_draft = 12;  // picks
 constexpr const char* table_queries[] = {"supply", "reach", "stacking", "sight", "odds", "bonds"};
@@ -84,7 +84,7 @@ std::set<std::string> Questions::due(const Session& session) {
   const bool by_chance = stream_.below(one_in) == 0;
   for (auto& name : all) {
     Count& count = counts_[name];
-    if (!by_chance && (count.asked >= always || count.tried >= most_tries)) continue;
+    if (!by_chance && (count.asked >= always || count.tried >= max_tries)) continue;
     ++count.tried;
     due.insert(std::move(name));
   }

@@ -13,7 +13,7 @@ namespace {
 constexpr OverlayKind overlay_kinds[] = {OverlayKind::zones,   OverlayKind::supply,  OverlayKind::stacking,
                                          OverlayKind::control, OverlayKind::changes, OverlayKind::trails,
                                          OverlayKind::reach};
-constexpr std::size_t most_picks = 4;  // of an action that is begun
+constexpr std::size_t max_picks = 4;  // of an action that is begun
 
 using Hear = std::function<void(const std::string& text)>;
 
@@ -71,7 +71,7 @@ class Reader {
   }
   void hear_action(const std::string& verb) {
     if (!presenter_.start_verb(verb)) return;
-    for (std::size_t picks = 0; picks < most_picks; ++picks) {
+    for (std::size_t picks = 0; picks < max_picks; ++picks) {
       hear_choice();
       if (!presenter_.drafting() || !presenter_.draft()->next()) break;
       const auto candidates = presenter_.draft()->next()->candidates;

@@ -10,7 +10,7 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t most_mails = 5'000;
+constexpr std::size_t max_mails = 5'000;
 
 using Machines = std::vector<std::unique_ptr<Session>>;
 
@@ -131,7 +131,7 @@ MeasuredGame Correspondence::play(std::uint32_t game) const {
     if (over || !measured.problem.empty()) break;
     if (sent > 0) ++measured.because[what];
     pen = next.index;
-    if (measured.mails == most_mails) measured.problem = "the game has not ended after so many mails";
+    if (measured.mails == max_mails) measured.problem = "the game has not ended after so many mails";
   }
   measured.passes = passes(*machines[pen], per);
   return measured;

@@ -6,8 +6,8 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr int most_inputs_tried = 200;  // in a draft of a plan
-constexpr int most_refused = 20;        // in a row, by what cannot be foreseen of an action
+constexpr int max_inputs_tried = 200;  // in a draft of a plan
+constexpr int max_refused = 20;        // in a row, by what cannot be foreseen of an action
 
 Temper busy() {
   Temper temper;
@@ -44,7 +44,7 @@ void RandomWriter::order_ahead(Session& session) {
 }
 
 bool RandomWriter::play_one(Session& session) {
-  for (int refused = 0; refused < most_refused; ++refused) {
+  for (int refused = 0; refused < max_refused; ++refused) {
     const auto input = player_.choose(session);
     if (!input) return false;
     if (!submit(session, *input).accepted) continue;
@@ -65,7 +65,7 @@ std::vector<PlannedAction> RandomWriter::drafted(const Session& session, const I
   std::vector<PlannedAction> actions{{first.verb, first.value, {}}};
   const auto draft = session.branch(session.timeline().length(), hash_of("draft of a plan", std::to_string(++tries_)));
   if (!draft || !submit(*draft, first).accepted) return actions;
-  for (int i = 0; i < most_inputs_tried && actions.size() < most_planned; ++i) {
+  for (int i = 0; i < max_inputs_tried && actions.size() < max_planned; ++i) {
     const Waiting& waiting = draft->waiting();
     const bool asked = waiting.kind == Waiting::Kind::answer;
     if (!asked && (waiting.kind != Waiting::Kind::choice || waiting.sides.front() != first.side)) break;

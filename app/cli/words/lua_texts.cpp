@@ -18,8 +18,8 @@ using Tokens = std::vector<LuaToken>;
 using Texts = std::vector<std::string>;
 
 constexpr std::size_t none = static_cast<std::size_t>(-1);
-constexpr std::size_t most_readings = 8;  // of one concatenation
-constexpr int most_places = 9;
+constexpr std::size_t max_readings = 8;  // of one concatenation
+constexpr int max_places = 9;
 constexpr int deepest = 100;  // brackets in one another; nothing further in is read
 
 // What stands behind these names is read by people, be it one word.
@@ -201,7 +201,7 @@ class Reader {
       if (begin >= end) return {};
       const bool text = end - begin == 1 && tokens_[begin].kind == LuaToken::Kind::text;
       Texts texts = text ? Texts{meant(tokens_[begin].text)} : choices(begin, end);
-      if (texts.empty() || all.size() * texts.size() > most_readings) {
+      if (texts.empty() || all.size() * texts.size() > max_readings) {
         for (Reading& one : all) one.operands.emplace_back();
         continue;
       }
@@ -233,7 +233,7 @@ class Reader {
       if (operand) {
         text += *operand;
       } else if (!before) {
-        if (++last > most_places) return {};
+        if (++last > max_places) return {};
         text += "{" + std::to_string(last) + "}";
       }
       before = !operand;

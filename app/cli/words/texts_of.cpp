@@ -23,7 +23,7 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::size_t most_places_told = 6;
+constexpr std::size_t max_places_told = 6;
 
 bool has_letter(const std::string& text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
@@ -34,13 +34,13 @@ bool has_letter(const std::string& text) {
 class Collection {
  public:
   void add(std::string_view kind, const std::string& text, const std::string& where) {
-    const bool full = text.size() > longest_po_text || texts_.size() == most_po_entries;
+    const bool full = text.size() > longest_po_text || texts_.size() == max_po_entries;
     if (full || (!has_letter(text) && text.find('{') == std::string::npos)) return;
     const auto [known, made] = index_.emplace(std::pair(std::string(kind), text), texts_.size());
     if (made) texts_.push_back({std::string(kind), text, {}});
     auto& places = texts_[known->second].where;
     const bool told = where.empty() || std::find(places.begin(), places.end(), where) != places.end();
-    if (!told && places.size() < most_places_told) places.push_back(where);
+    if (!told && places.size() < max_places_told) places.push_back(where);
   }
   void add_id(const std::string& id, const std::string& where) {
     if (!id.empty()) add("id", id_words(id), where);
@@ -119,11 +119,11 @@ std::vector<std::string> required(std::string_view source) {
 
 void add_lua(Collection& all, const Module& module, const std::string& library) {
   std::deque<std::string> wanted;
-  std::set<std::string> met;
+  std::set<std::string> known;
   const auto read = [&](const std::string& name, const std::string& source) {
     for (const LuaText& text : lua_texts(source)) all.add(text.kind, text.text, name + ":" + std::to_string(text.line));
     for (std::string& file : required(source)) {
-      if (met.insert(file).second) wanted.push_back(std::move(file));
+      if (known.insert(file).second) wanted.push_back(std::move(file));
     }
   };
   for (const auto& [name, source] : module.scripts) read(name, source);

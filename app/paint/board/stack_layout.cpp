@@ -234,8 +234,8 @@ bool too_small(const std::vector<CounterPlace>& places, double scale) {
 
 // As large as that, or smaller until so many stand side by side.
 double abreast(const Extent& room, std::size_t count, double size) {
-  constexpr double least = 0.05;  // of that: rather they lie over each other than become specks
-  const double smallest_block = size * least;
+  constexpr double smallest_share = 0.05;  // of that: rather they lie over each other than become specks
+  const double smallest_block = size * smallest_share;
   size = std::min({size, room.width(), room.height()});
   while (size > smallest_block && counters_within(room, size) < count) size *= 0.96;
   return size;

@@ -12,9 +12,9 @@ std::string first_line() {
   return "bocage layout " + std::to_string(LayoutLines::version);
 }
 
-std::optional<int> pixels(std::string_view text, std::int64_t least) {
+std::optional<int> pixels(std::string_view text, std::int64_t min_pixels) {
   const auto number = parse_integer(text);
-  if (!number || *number < least || *number > max_pixels) return std::nullopt;
+  if (!number || *number < min_pixels || *number > max_pixels) return std::nullopt;
   return static_cast<int>(*number);
 }
 

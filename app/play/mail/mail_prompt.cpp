@@ -27,15 +27,15 @@ void add_answers(Prompt& prompt) {
 
 // All that has come has been played: what it did, in a few lines.
 void tell_what_came(Prompt& prompt, const MailTable& table, std::uint32_t first) {
-  constexpr std::size_t most = 12;
+  constexpr std::size_t max_count = 12;
   prompt.headline = "The mail of " + writer_of(table, first);
   prompt.text = "Accept it and play on, look through it again, or ask about it.";
   prompt.details.clear();
   for (std::uint32_t i = first; i < table.game().packets().size(); ++i) {
     for (const std::string& line : table.words_of_packet(i)) prompt.details.push_back(plain_text(line));
   }
-  if (prompt.details.size() > most) {
-    prompt.details.resize(most);
+  if (prompt.details.size() > max_count) {
+    prompt.details.resize(max_count);
     prompt.details.emplace_back("The journal has the rest.");
   }
 }

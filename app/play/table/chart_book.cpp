@@ -27,11 +27,11 @@ std::optional<std::size_t> ChartBook::foremost(std::size_t shown) const {
   std::map<std::size_t, std::size_t> cells;
   for (const ChartCell& cell : lit_) ++cells[cell.chart];
   if (cells.empty()) return std::nullopt;
-  const auto most = std::max_element(cells.begin(), cells.end(), [](const auto& a, const auto& b) {
+  const auto commonest = std::max_element(cells.begin(), cells.end(), [](const auto& a, const auto& b) {
     return a.second < b.second || (a.second == b.second && a.first < b.first);
   });
   const auto stays = cells.find(shown);
-  return stays != cells.end() && stays->second == most->second ? shown : most->first;
+  return stays != cells.end() && stays->second == commonest->second ? shown : commonest->first;
 }
 
 const std::string& ChartBook::text(const ChartCell& cell) const {

@@ -115,12 +115,12 @@ void Lookback::tell_beat(Prompt& prompt) const {
     case Beat::after:
       break;
   }
-  constexpr std::size_t most = 12;
+  constexpr std::size_t max_lines = 12;
   prompt.text = trace_.lines.empty() ? tr("Nothing has changed on the map") : tr("The result");
   prompt.details.assign(trace_.lines.begin(),
-                        trace_.lines.begin() + static_cast<std::ptrdiff_t>(std::min(most, trace_.lines.size())));
-  if (trace_.lines.size() > most) {
-    prompt.details.push_back(tr_n("and {n} change more", "and {n} changes more", trace_.lines.size() - most));
+                        trace_.lines.begin() + static_cast<std::ptrdiff_t>(std::min(max_lines, trace_.lines.size())));
+  if (trace_.lines.size() > max_lines) {
+    prompt.details.push_back(tr_n("and {n} change more", "and {n} changes more", trace_.lines.size() - max_lines));
   }
 }
 

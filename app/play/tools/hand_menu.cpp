@@ -14,10 +14,10 @@ namespace {
 
 // What else it can be by a click; what has too many ways for a menu is left to whoever types the value.
 void add_variables(std::vector<MenuItem>& items, const GameState& state, const VariableOwner& of, SideId reader) {
-  constexpr std::size_t most = 6;  // ways
+  constexpr std::size_t max_ways = 6;  // ways
   const WordFor words_for = words_for_names(state.module());
   for (const EditableVariable& one : editable_variables(state, {of}, reader)) {
-    if (one.usual.size() > most) continue;
+    if (one.usual.size() > max_ways) continue;
     const std::string title = (of.on == Owner::link ? one.whose + ", " : std::string()) + one.title;
     for (const std::string& words : one.usual) {
       const TypedValue typed = value_typed(state, one, words);

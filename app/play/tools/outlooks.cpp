@@ -173,15 +173,15 @@ std::vector<Pick> deciding_picks(const Draft& draft, const Group* group, SpaceId
     return picks;
   }
   std::vector<Pick> dearest;
-  Fraction most;
+  Fraction highest;
   for (const PieceId piece : group->pieces) {
     const std::vector<Pick> picks{{false, piece}};
     if (!may_go(draft, group, space) && draft.domain()->why_not(picks, space)) return picks;
     const auto path = path_to(*draft.domain(), picks, space);
     const Fraction cost = path && !path->spent.empty() ? path->spent.back() : Fraction(0);
-    if (!dearest.empty() && !(most < cost)) continue;
+    if (!dearest.empty() && !(highest < cost)) continue;
     dearest = picks;
-    most = cost;
+    highest = cost;
   }
   return dearest;
 }

@@ -102,11 +102,11 @@ std::string chosen_words(const GameState& state, std::span<const Draft::Told> to
 
 // "3 of 5 chosen" where the number is known, "3 of at most 5" where fewer will do; empty where all may be taken.
 std::string count_so_far(const Next& next) {
-  if (!next.count || next.count->most <= 1) return {};
-  const auto [chosen, least, most] = *next.count;
-  if (least == most) return tr("{n} of {most} chosen", {{"n", chosen}, {"most", most}});
-  if (chosen > 0 && most < chosen + next.candidates.size())
-    return tr("{n} of at most {most} chosen", {{"n", chosen}, {"most", most}});
+  if (!next.count || next.count->max <= 1) return {};
+  const auto [chosen, min, max] = *next.count;
+  if (min == max) return tr("{n} of {most} chosen", {{"n", chosen}, {"most", max}});
+  if (chosen > 0 && max < chosen + next.candidates.size())
+    return tr("{n} of at most {most} chosen", {{"n", chosen}, {"most", max}});
   return chosen > 0 ? tr_n("{n} chosen", "{n} chosen", chosen) : std::string();
 }
 

@@ -19,9 +19,9 @@ void collect_pieces(const Value& value, std::vector<PieceId>& into) {
   }
 }
 
-void add_dice(LinePictures& pictures, const Module& module, const DiceRoll& roll, std::size_t most) {
+void add_dice(LinePictures& pictures, const Module& module, const DiceRoll& roll, std::size_t max_pictures) {
   pictures.sides = roll.sides;
-  for (std::size_t i = 0; i < roll.dice.size() && i < most; ++i) {
+  for (std::size_t i = 0; i < roll.dice.size() && i < max_pictures; ++i) {
     const SideId by = i < roll.each.size() ? roll.each[i] : roll.by;
     pictures.dice.push_back({roll.dice[i], by.valid() ? module.sides[by.index].color : std::string()});
   }
@@ -30,10 +30,10 @@ void add_dice(LinePictures& pictures, const Module& module, const DiceRoll& roll
 }  // namespace
 
 LinePictures pictures_of(const Session& session, const PieceStates& states, std::uint32_t entry, SideId reader,
-                         std::size_t most) {
+                         std::size_t max_pictures) {
   LinePictures pictures;
   if (const auto roll = session.words(entry).dice_roll) {
-    add_dice(pictures, session.state().module(), *roll, most);
+    add_dice(pictures, session.state().module(), *roll, max_pictures);
     return pictures;
   }
   std::vector<PieceId> pieces;
@@ -41,7 +41,7 @@ LinePictures pictures_of(const Session& session, const PieceStates& states, std:
   if (pieces.empty()) return pictures;
   const GameState then = session.timeline().at(entry);
   for (const PieceId piece : pieces) {
-    if (pictures.faces.size() == most) break;
+    if (pictures.faces.size() == max_pictures) break;
     if (piece.index >= then.piece_count() || then.counter(piece).faces.empty()) continue;
     pictures.faces.push_back(face_seen(then, piece, states, reader));
   }

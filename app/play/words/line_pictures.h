@@ -23,6 +23,6 @@ struct LinePictures {
 
 // No more than `most` of each. The counters are those that the entry itself names, each once.
 LinePictures pictures_of(const Session& session, const PieceStates& states, std::uint32_t entry, SideId reader,
-                         std::size_t most);
+                         std::size_t max_pictures);
 
 }  // namespace bocage

@@ -56,13 +56,14 @@ SpaceId ByHandControl::space_meant() const {
 
 void ByHandControl::draw(const std::vector<PieceId>& among) {
   if (!desk_.presenter().hand().allowed_or_says_why()) return desk_.after_step();  // it says why not
-  const auto most = static_cast<long>(among.size()) - 1;
-  if (most < 1) return desk_.tell(words(tr("There is nothing to draw from: point at a stack of two counters or more")));
+  const auto max_drawn = static_cast<long>(among.size()) - 1;
+  if (max_drawn < 1)
+    return desk_.tell(words(tr("There is nothing to draw from: point at a stack of two counters or more")));
   long count = 1;
-  if (most > 1) {
-    wxNumberEntryDialog dialog(&desk_.window,
-                               words(tr("Draw 1 to {most} of {all} counters", {{"most", most}, {"all", most + 1}})),
-                               words(tr("How &many")), words(tr("Draw at random")), 1, 1, most);
+  if (max_drawn > 1) {
+    wxNumberEntryDialog dialog(
+        &desk_.window, words(tr("Draw 1 to {most} of {all} counters", {{"most", max_drawn}, {"all", max_drawn + 1}})),
+        words(tr("How &many")), words(tr("Draw at random")), 1, 1, max_drawn);
     if (dialog.ShowModal() != wxID_OK) return;
     count = dialog.GetValue();
   }

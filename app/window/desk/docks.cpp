@@ -53,7 +53,7 @@ void Docks::place(wxWindow& boards, const Panes& panes) {
   constexpr int side_dips = 340;
   constexpr int usual_share = 100000;  // of the height of a dock: what the docking manager gives to every pane
   const auto dips = [&boards](wxSize size) { return boards.FromDIP(size); };
-  const auto least = dips(wxSize(200, 80));
+  const auto min_size = dips(wxSize(200, 80));
   aui_.AddPane(&boards, wxAuiPaneInfo().Name("table").CenterPane());
   aui_.AddPane(panes.turn, wxAuiPaneInfo()
                                .Name("turn")
@@ -65,7 +65,7 @@ void Docks::place(wxWindow& boards, const Panes& panes) {
                                .PaneBorder(false));
   const auto right = [&](const char* name, const wxString& title, int position, int height) {
     auto pane = wxAuiPaneInfo().Name(name).Caption(title).Right().Position(position);
-    pane.BestSize(dips(wxSize(side_dips, height))).MinSize(least).Floatable(false).MaximizeButton(false);
+    pane.BestSize(dips(wxSize(side_dips, height))).MinSize(min_size).Floatable(false).MaximizeButton(false);
     pane.dock_proportion = height * 1000;
     return pane;
   };
@@ -78,14 +78,14 @@ void Docks::place(wxWindow& boards, const Panes& panes) {
                           .CaptionVisible(false)
                           .PaneBorder(false)
                           .Fixed()
-                          .BestSize(wxSize(least.x, tabs_height))
+                          .BestSize(wxSize(min_size.x, tabs_height))
                           .Hide());
   aui_.AddPane(panes.here, right("here", words(tr("Here")), 1, 190));
   aui_.AddPane(panes.forces, right("forces", words(tr("Forces off the map")), 2, 160));
   aui_.AddPane(panes.journal, right("journal", words(tr("Journal")), 3, 160));
   const auto left = [&](const char* name, const wxString& title, int position, wxSize best) {
     auto pane = wxAuiPaneInfo().Name(name).Caption(title).Left().Position(position);
-    return pane.BestSize(dips(best)).MinSize(least).Floatable(false).Hide();
+    return pane.BestSize(dips(best)).MinSize(min_size).Floatable(false).Hide();
   };
   aui_.AddPane(panes.overview, left("overview", words(tr("Overview")), 0, wxSize(280, 220)));
   aui_.AddPane(panes.charts, left("charts", words(tr("Charts")), 1, wxSize(280, 220)));
@@ -138,13 +138,13 @@ void Docks::set_turn_height(wxWindow& turn, int height) {
 
 // It leaves others half of the window.
 void Docks::set_least_height(wxWindow& pane, int height) {
-  constexpr int least_dips = 80;
+  constexpr int min_dips = 80;
   if (window_ == nullptr) return;
   wxAuiPaneInfo& info = aui_.GetPane(&pane);
-  const int least = std::max(pane.FromDIP(least_dips), std::min(height, window_->GetClientSize().y / 2));
-  if (!info.IsOk() || info.min_size.y == least) return;
-  info.MinSize(info.min_size.x, least);
-  if (pane.GetSize().y < least) update();
+  const int min_size = std::max(pane.FromDIP(min_dips), std::min(height, window_->GetClientSize().y / 2));
+  if (!info.IsOk() || info.min_size.y == min_size) return;
+  info.MinSize(info.min_size.x, min_size);
+  if (pane.GetSize().y < min_size) update();
 }
 
 std::string Docks::perspective() {

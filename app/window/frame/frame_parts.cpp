@@ -103,9 +103,9 @@ void FrameParts::make_journal() {
        .leave = [this] { desk.canvas().SetFocus(); },
        .pictures =
            [this](std::uint32_t entry) {
-             constexpr std::size_t most = 4;
+             constexpr std::size_t max_pictures = 4;
              const Presenter& now = desk.presenter();
-             return pictures_of(now.session(), PieceStates(now.state().module()), entry, now.viewer(), most);
+             return pictures_of(now.session(), PieceStates(now.state().module()), entry, now.viewer(), max_pictures);
            },
        .timeline = {[this] { playback.jump(TurnUnit::turn, false); }, [this] { playback.jump(TurnUnit::phase, false); },
                     [this] { playback.play_or_pause(); }, [this] { playback.next_beat(); },

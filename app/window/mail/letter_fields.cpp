@@ -32,12 +32,12 @@ wxStaticText* add_sentence(wxDialog& dialog, wxSizer& column, const wxString& te
 }
 
 wxTextCtrl* add_lines(wxDialog& dialog, wxSizer& column, const std::vector<std::string>& lines) {
-  constexpr std::size_t most = 12;
+  constexpr std::size_t max_count = 12;
   std::string text;
   for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line;
   auto* const made = new wxTextCtrl(&dialog, wxID_ANY, words(text), wxDefaultPosition, wxDefaultSize,
                                     wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);
-  const int rows = static_cast<int>(std::min(most, lines.size() + 1));
+  const int rows = static_cast<int>(std::min(max_count, lines.size() + 1));
   made->SetMinSize(dialog.FromDIP(wxSize(sentence_dips, rows * line_dips + line_dips)));
   column.Add(made, around(dialog).Proportion(1));
   return made;

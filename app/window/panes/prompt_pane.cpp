@@ -17,8 +17,8 @@ using What = PromptButton::What;
 constexpr int edge_dips = 8;
 constexpr int between_buttons_dips = 6;
 constexpr int narrowest_dips = 60;
-constexpr int least_scrolled_dips = 60;
-constexpr int least_words_dips = 84;  // the headline, and two lines below it
+constexpr int min_scrolled_dips = 60;
+constexpr int min_words_dips = 84;  // the headline, and two lines below it
 
 bool same(const PromptButton& a, const PromptButton& b) {
   return a.what == b.what && a.text == b.text && a.enabled == b.enabled && a.why_not == b.why_not && a.verb == b.verb &&
@@ -89,7 +89,7 @@ PromptPane::PromptPane(wxWindow* parent, Callbacks wanted)
     event.Skip();
     lay_out();
     // Not from within the layout of the docks.
-    CallAfter([this] { callbacks_.room(least_height()); });
+    CallAfter([this] { callbacks_.room(min_height()); });
   });
 }
 
@@ -179,20 +179,20 @@ void PromptPane::lay_out() {
   }
   // What has no room here is scrolled, and the words keep theirs.
   const int all = choices_->GetSizer()->GetMinSize().y;
-  const int most = GetClientSize().y - last_->GetMinSize().y - FromDIP(least_words_dips);
-  const int high = std::min(all, std::max(most, all / 3));
+  const int max_height = GetClientSize().y - last_->GetMinSize().y - FromDIP(min_words_dips);
+  const int high = std::min(all, std::max(max_height, all / 3));
   choices_->SetMinSize(wxSize(-1, high));
   show_scroll_bar(*choices_, high < all);
   const int left = GetClientSize().y - last_->GetMinSize().y - high;
-  show_scroll_bar(*page_, left >= FromDIP(least_scrolled_dips));
+  show_scroll_bar(*page_, left >= FromDIP(min_scrolled_dips));
   Layout();
   choices_->FitInside();
   page_->FitInside();
   Refresh();
 }
 
-int PromptPane::least_height() const {
-  return FromDIP(least_words_dips) + choices_->GetSizer()->GetMinSize().y + last_->GetMinSize().y;
+int PromptPane::min_height() const {
+  return FromDIP(min_words_dips) + choices_->GetSizer()->GetMinSize().y + last_->GetMinSize().y;
 }
 
 void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusal, const RuleTitles& titles,
@@ -209,7 +209,7 @@ void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusa
   arranged_at_ = 0;
   wrap();
   lay_out();
-  callbacks_.room(least_height());
+  callbacks_.room(min_height());
 }
 
 void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleTitles& titles) {

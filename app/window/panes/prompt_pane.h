@@ -37,7 +37,7 @@ class PromptPane : public wxPanel {
   const wxString& notice() const { return notice_words_; }
   void take_focus();               // the first button that can be pressed
   bool press_die(int face) const;  // by a digit key; false when no die is asked for
-  int least_height() const;        // with all buttons and some of the words
+  int min_height() const;          // with all buttons and some of the words
 
  private:
   void make_words();

@@ -30,7 +30,7 @@ constexpr int picture_width_dips = 210;
 constexpr int picture_height_dips = 158;
 constexpr int card_dips = 540;         // at least so wide, where there is room for two
 constexpr std::size_t last_games = 3;  // stand above the cards
-constexpr std::size_t most_scenarios = 4;
+constexpr std::size_t max_scenarios = 4;
 
 // The middle of the map with the first scenario's set-up, as large as it fills the frame.
 std::shared_ptr<const wxImage> picture_of(const std::shared_ptr<const Module>& module, wxSize frame) {
@@ -227,7 +227,7 @@ void after_this(Work work) {
   wxTheApp->CallAfter(work);
 }
 
-// "Normandy, The original, with Bert, Turn 3: The mail of Bert is awaited …; last mail 23 Nov 10:00"
+// "The Hill, Skirmish, with Bert, Turn 3: The mail of Bert is awaited …; last mail 23 Nov 10:00"
 wxString mail_line(const MailRow& row) {
   std::string line = row.title;
   if (!row.others.empty()) line += ", with " + row.others;
@@ -345,12 +345,12 @@ void GamesFrame::add_scenarios(wxSizer& text, const Module& module) {
     auto* const made = new wxStaticText(list_, wxID_ANY, line, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     text.Add(made, wxSizerFlags().Expand().Border(wxTOP, FromDIP(2)));
   };
-  for (std::size_t i = 0; i < module.scenarios.size() && i < most_scenarios; ++i) {
+  for (std::size_t i = 0; i < module.scenarios.size() && i < max_scenarios; ++i) {
     const ScenarioDef& scenario = module.scenarios[i];
     add(wxString::FromUTF8("• ") + words(scenario_words(module, scenario, box.scenario(scenario.id))));
   }
-  if (module.scenarios.size() > most_scenarios) {
-    add(words(tr_n("• and {n} more", "• and {n} more", module.scenarios.size() - most_scenarios)));
+  if (module.scenarios.size() > max_scenarios) {
+    add(words(tr_n("• and {n} more", "• and {n} more", module.scenarios.size() - max_scenarios)));
   }
 }
 

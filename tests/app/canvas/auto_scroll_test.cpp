@@ -7,10 +7,10 @@
 namespace bocage {
 namespace {
 
-constexpr int width = 800, height = 600, reach = 30, most = 14;
+constexpr int width = 800, height = 600, reach = 30, max_count = 14;
 
 Pixel push_at(int x, int y) {
-  return auto_scroll({x, y}, width, height, reach, most);
+  return auto_scroll({x, y}, width, height, reach, max_count);
 }
 
 TEST(AutoScroll, moves_the_board_away_from_the_edge_that_is_near) {
@@ -23,7 +23,7 @@ TEST(AutoScroll, moves_the_board_away_from_the_edge_that_is_near) {
 }
 
 TEST(AutoScroll, is_faster_the_nearer_it_is_and_nothing_in_the_middle_or_outside) {
-  EXPECT_EQ(push_at(0, 300).x, most);
+  EXPECT_EQ(push_at(0, 300).x, max_count);
   for (int x = 1; x < reach; ++x) EXPECT_LE(push_at(x, 300).x, push_at(x - 1, 300).x) << x;
   EXPECT_GE(push_at(reach - 1, 300).x, 1);
   EXPECT_EQ(push_at(reach, 300), Pixel());
@@ -33,7 +33,7 @@ TEST(AutoScroll, is_faster_the_nearer_it_is_and_nothing_in_the_middle_or_outside
 }
 
 TEST(AutoScroll, is_nothing_in_a_window_that_is_all_edge) {
-  EXPECT_EQ(auto_scroll({5, 300}, 2 * reach - 1, height, reach, most).x, 0);
+  EXPECT_EQ(auto_scroll({5, 300}, 2 * reach - 1, height, reach, max_count).x, 0);
 }
 
 TEST(AutoScroll, takes_the_view_as_far_as_the_board_reaches_and_no_farther) {

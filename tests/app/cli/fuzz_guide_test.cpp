@@ -14,9 +14,9 @@
 namespace bocage {
 namespace {
 
+using cli::CoverageCounts;
 using cli::Guide;
 using cli::Leads;
-using cli::Met;
 
 bool contains(const std::vector<std::string>& list, const std::string& what) {
   return std::find(list.begin(), list.end(), what) != list.end();
@@ -32,8 +32,9 @@ TEST(Guide, seeks_verbs_and_windows_that_were_not_met) {
 
 TEST(Guide, seeks_the_verb_that_once_led_to_the_chart_of_an_unmet_cell) {
   Leads leads;
-  cli::note_leads(leads, "attack", Met{{"chart:crt:2-1:3", 1}}, Met{{"chart:crt:2-1:3", 2}, {"ask:retreat", 1}});
-  cli::note_leads(leads, "move", Met{{"chart:crt:2-1:3", 2}}, Met{{"chart:crt:2-1:3", 2}});
+  cli::note_leads(leads, "attack", CoverageCounts{{"chart:crt:2-1:3", 1}},
+                  CoverageCounts{{"chart:crt:2-1:3", 2}, {"ask:retreat", 1}});
+  cli::note_leads(leads, "move", CoverageCounts{{"chart:crt:2-1:3", 2}}, CoverageCounts{{"chart:crt:2-1:3", 2}});
   const Guide cells({"chart:crt:5-1:6"}, leads);
   EXPECT_TRUE(cells.seeks_verb("attack"));
   EXPECT_FALSE(cells.seeks_verb("move"));

@@ -260,14 +260,14 @@ bool are_the_same(const wxImage& a, const wxImage& b) {
 // What was asked to be painted anew is on the screen a few frames later; on a busy machine it takes until two pictures
 // in a row are the same.
 wxImage picture_of(const wxWindow& window) {
-  constexpr long least_ms = 400, most_ms = 5000;
+  constexpr long min_ms = 400, max_ms = 5000;
   const wxRect area(window.ClientToScreen(wxPoint(0, 0)), window.GetClientSize());
   const wxStopWatch watch;
   wxImage before, now;
   do {
-    for (const long until = watch.Time() + least_ms / 2; watch.Time() < until;) Hands().settle();
+    for (const long until = watch.Time() + min_ms / 2; watch.Time() < until;) Hands().settle();
     before = std::exchange(now, grabbed(area));
-  } while ((watch.Time() < least_ms || !are_the_same(before, now)) && watch.Time() < most_ms);
+  } while ((watch.Time() < min_ms || !are_the_same(before, now)) && watch.Time() < max_ms);
   return now;
 }
 

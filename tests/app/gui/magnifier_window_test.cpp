@@ -7,7 +7,7 @@ namespace {
 class MagnifierWindow : public testing::WindowTest {
  protected:
   TableCanvas& canvas() { return frame_->canvas(); }
-  const Magnifier& magnifier() { return canvas().magnifier().glass(); }
+  const Magnifier& magnifier() { return canvas().magnifier().magnifier(); }
   void press_the_key() { hands_.type('G', wxMOD_CONTROL); }
   // The space that is shown in the middle of the glass.
   SpaceId in_the_middle() {

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = boost::filesystem;
 
-constexpr int most_refused = 20;  // inputs in a row, by what cannot be foreseen of them
+constexpr int max_refused = 20;  // inputs in a row, by what cannot be foreseen of them
 
 struct Played {
   std::string module;  // its folder below the sources
@@ -77,7 +77,7 @@ class Installation {
     auto opened = room_->table(game);
     ASSERT_NE(opened.table, nullptr) << to_text(opened.problems.front());
     MailTable& table = *opened.table;
-    for (int refused = 0; refused < most_refused;) {
+    for (int refused = 0; refused < max_refused;) {
       const auto input = player_.choose(table.session());
       if (!input) break;
       refused = cli::submit(table.session(), *input).accepted ? 0 : refused + 1;

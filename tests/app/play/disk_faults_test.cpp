@@ -51,20 +51,20 @@ struct Tally {
 // each of the four ways. `check` comes after it, when the disk works again.
 void at_every_call(Tally& tally, const std::function<void()>& prepare, const std::function<void()>& work,
                    const std::function<void()>& check) {
-  constexpr std::size_t most_calls = 300;
+  constexpr std::size_t max_calls = 300;
   for (const DiskFault fault : faults) {
-    bool met = true;
-    for (std::size_t call = 1; met; ++call) {
+    bool injected = true;
+    for (std::size_t call = 1; injected; ++call) {
       SCOPED_TRACE("call " + std::to_string(call));
       prepare();
       {
         const FailingDisk disk(call, fault);
         work();
-        met = disk.failed() > 0;
+        injected = disk.failed() > 0;
       }
       check();
-      tally.faults += met ? 1 : 0;
-      ASSERT_LT(call, most_calls);
+      tally.faults += injected ? 1 : 0;
+      ASSERT_LT(call, max_calls);
     }
   }
 }

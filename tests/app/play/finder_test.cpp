@@ -9,8 +9,8 @@ namespace {
 
 class Finding : public testing::PlayTest {
  protected:
-  std::vector<Found> find(const std::string& typed, std::size_t most = 40) {
-    return Finder(presenter().shown(), presenter().scene()).find(typed, most);
+  std::vector<Found> find(const std::string& typed, std::size_t max_count = 40) {
+    return Finder(presenter().shown(), presenter().scene()).find(typed, max_count);
   }
   static std::string texts(const std::vector<Found>& found) {
     std::string text;

@@ -229,20 +229,20 @@ TEST_F(Movement, says_why_a_space_is_out_of_reach) {
 }
 
 TEST_F(Movement, survives_prices_beyond_all_measure) {
-  constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
+  constexpr std::int32_t max_count = std::numeric_limits<std::int32_t>::max();
   const MoveClass dear(board_, "dear",
-                       {{On::terrain, word("clear"), most, false, false, ""},
-                        {On::terrain, word("wood"), most, false, false, ""},
-                        {On::link, word("river"), most, false, false, ""},
-                        {On::crossing, word("road"), -most, false, false, ""}});
+                       {{On::terrain, word("clear"), max_count, false, false, ""},
+                        {On::terrain, word("wood"), max_count, false, false, ""},
+                        {On::link, word("river"), max_count, false, false, ""},
+                        {On::crossing, word("road"), -max_count, false, false, ""}});
   spec_.movement = &dear;
-  spec_.budget = most;
+  spec_.budget = max_count;
   spec_.zones = testing::everywhere(board_);
-  spec_.zone.enter_cost = most;
+  spec_.zone.enter_cost = max_count;
   EXPECT_TRUE(Reach(board_, spec_).spaces().empty());
-  spec_.zone.enter_cost = most - 1;
-  EXPECT_EQ(Reach(board_, spec_).cost(at("f")), most - 1);
-  spec_.zone.enter_cost = -most;
+  spec_.zone.enter_cost = max_count - 1;
+  EXPECT_EQ(Reach(board_, spec_).cost(at("f")), max_count - 1);
+  spec_.zone.enter_cost = -max_count;
   EXPECT_EQ(Reach(board_, spec_).cost(at("b")), 0);
   spec_.budget = -5;
   EXPECT_FALSE(Reach(board_, spec_).why_not(at("d")).obstacle == MoveObstacle::none);

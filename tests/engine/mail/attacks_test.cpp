@@ -406,7 +406,7 @@ TEST_F(Attacks, letters_that_mail_has_damaged) {
   std::string flipped = message;
   flipped[200] = flipped[200] == 'A' ? 'B' : 'A';
   expect_refused(bert, flipped, "its sum does not fit");
-  expect_refused(bert, std::string(80U * 1024 * 1024, 'A'), "at most 8 MB are read");
+  expect_refused(bert, std::string(80U * 1024 * 1024, 'A'), "larger than 8 MB");
   expect_refused(bert, "Dear Bert, my move is in the next mail.", "there is no letter of a game in this message");
   std::string changed = game_of(anna).packets().back().kept.letter.text;
   changed[changed.find("kind=")] = 'K';

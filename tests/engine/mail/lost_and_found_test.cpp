@@ -151,7 +151,7 @@ TEST_F(LostAndFound, a_journal_that_differs_is_set_aside) {
 
 TEST_F(LostAndFound, a_lost_machine_is_rebuilt_from_a_backup_and_the_others_letters) {
   begin_some(5);
-  const std::string backup = anna.room->backup("a pass phrase", Hardness::least);
+  const std::string backup = anna.room->backup("a pass phrase", Hardness::minimal);
   EXPECT_EQ(backup.find(to_hex(anna.room->key().seed())), std::string::npos);
   const Hash key = anna.room->key().public_key();
   const Hash head = game_of(anna).head();
@@ -183,7 +183,7 @@ TEST_F(LostAndFound, an_acceptance_that_was_not_finished_is_made_again_with_the_
 }
 
 TEST_F(LostAndFound, a_backup_replaces_no_key) {
-  const std::string backup = anna.room->backup("a pass phrase", Hardness::least);
+  const std::string backup = anna.room->backup("a pass phrase", Hardness::minimal);
   EXPECT_NE(MailRoom::restore(bert.folder, backup, "a pass phrase")->message.find("a key here already"),
             std::string::npos);
 }

@@ -66,11 +66,11 @@ class NetworkFaults : public TwoHomes {
     return met;
   }
 
-  void fail_at_every_step(NetworkFault fault, std::uint32_t most = 100) {
+  void fail_at_every_step(NetworkFault fault, std::uint32_t max_count = 100) {
     std::uint32_t step = 1;
-    while (step <= most && one_packet(step, fault) && !HasFailure()) ++step;
+    while (step <= max_count && one_packet(step, fault) && !HasFailure()) ++step;
     ASSERT_FALSE(HasFailure()) << "at step " << step;
-    EXPECT_GE(step, std::min(most, 9U)) << "the steps of a mail were met";
+    EXPECT_GE(step, std::min(max_count, 9U)) << "the steps of a mail were met";
   }
 
   FakeProvider provider;

@@ -179,10 +179,10 @@ std::vector<Taken> TwoHomes::receive(Home& home) {
   return home.room->take(fetched.messages);
 }
 
-void TwoHomes::play_on(std::size_t most) {
+void TwoHomes::play_on(std::size_t max_count) {
   std::size_t packets = game_of(anna).packets().size();
   Home* at = packets == 0 || game_of(anna).holder() == anna.room->key().public_key() ? &anna : &bert;
-  while (packets < most && game_of(*at).stage() != MailStage::closed) {
+  while (packets < max_count && game_of(*at).stage() != MailStage::closed) {
     play(*at);
     const Problems problems = send(*at);
     ASSERT_TRUE(problems.empty()) << to_text(problems.front());

@@ -40,7 +40,7 @@ class TwoHomes : public ::testing::Test {
   std::vector<Taken> receive(Home& home);
   std::vector<Taken> receive(Home& home, const std::string& message) { return home.room->take({{"message", message}}); }
   // Both play and write to each other until the game is over and all roots are published, or `most` packets are there.
-  void play_on(std::size_t most = 2000);
+  void play_on(std::size_t max_count = 2000);
   // The text of a message with the last packet of this person's.
   std::string last_message(const Home& home);
   // Refuses all that is taken in, with a problem that holds these words, and changes nothing.

@@ -162,7 +162,7 @@ TEST(Joining, may_not_change_what_was_agreed_on) {
 }
 
 TEST(SealedBox, opens_with_its_pass_phrase_alone) {
-  const std::string locked = lock_away("the roots", "a pass phrase", Hardness::least);
+  const std::string locked = lock_away("the roots", "a pass phrase", Hardness::minimal);
   EXPECT_EQ(locked.find("the roots"), std::string::npos);
   EXPECT_EQ(take_out(locked, "a pass phrase"), "the roots");
   EXPECT_FALSE(take_out(locked, "another"));
@@ -170,7 +170,7 @@ TEST(SealedBox, opens_with_its_pass_phrase_alone) {
   damaged.back() = static_cast<char>(damaged.back() ^ 1);
   EXPECT_FALSE(take_out(damaged, "a pass phrase"));
   EXPECT_FALSE(take_out("", "a pass phrase"));
-  EXPECT_NE(lock_away("the roots", "a pass phrase", Hardness::least), locked) << "the salt is fresh";
+  EXPECT_NE(lock_away("the roots", "a pass phrase", Hardness::minimal), locked) << "the salt is fresh";
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ TEST_F(Guard, tells_where_an_error_was_raised_in_what_is_called_back) {
     const auto result = run(caller);
     ASSERT_TRUE(result.problem);
     EXPECT_EQ(result.problem->message, "wrong " + long_text);
-    EXPECT_EQ(result.problem->place.line, 2 + static_cast<int>(caller.starts_with("local list")));
+    EXPECT_EQ(result.problem->place.line, 3 + static_cast<int>(caller.starts_with("local list")));
     EXPECT_NE(result.problem->hint.find("called from"), std::string::npos) << result.problem->hint;
   }
 }

@@ -68,7 +68,7 @@ const Burning burning[] = {
 class Looks : public SessionTest, public ::testing::WithParamInterface<Burning> {
  protected:
   static constexpr std::uint64_t budget = 200'000;
-  static constexpr int most = 200;
+  static constexpr int max_count = 200;
 
   // A machine that plays `own` under rules that burn `n`.
   std::unique_ptr<Session> machine(int n, const char* own, std::uint64_t instructions) {
@@ -134,7 +134,7 @@ class Looks : public SessionTest, public ::testing::WithParamInterface<Burning> 
 
   // The least that is too much for whoever looks at nothing before.
   int edge() {
-    int enough = 1, too_much = most;
+    int enough = 1, too_much = max_count;
     while (enough + 1 < too_much) {
       const int n = (enough + too_much) / 2;
       (may_play(n, 0) ? enough : too_much) = n;
@@ -146,7 +146,7 @@ class Looks : public SessionTest, public ::testing::WithParamInterface<Burning> 
 TEST_P(Looks, change_no_verdict_at_the_edge_of_the_budget) {
   const int too_much = edge();
   ASSERT_GT(too_much, 10);
-  ASSERT_LT(too_much, most);
+  ASSERT_LT(too_much, max_count);
   for (const int n : {too_much - 1, too_much}) {
     SCOPED_TRACE(n);
     for (const int looks : {0, 2}) {

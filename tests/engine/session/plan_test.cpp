@@ -135,8 +135,7 @@ TEST_F(Plan, is_refused_where_nobody_could_follow_it) {
     return refusal_of(submitted);
   };
   EXPECT_EQ(why(red, {}), "|a plan has an action at least");
-  EXPECT_EQ(why(red, std::vector<PlannedAction>(most_planned + 1, planned("fight"))),
-            "|a plan has at most 100 actions");
+  EXPECT_EQ(why(red, std::vector<PlannedAction>(max_planned + 1, planned("fight"))), "|a plan has at most 100 actions");
   EXPECT_NE(why(blue, {planned("fight")}).find("not for Blue to choose"), std::string::npos);
   EXPECT_NE(why(red, {planned("fight"), planned("fly")}).find("called 'fly'"), std::string::npos);
   EXPECT_NE(why(red, {planned("fight"), planned("plant", 2)}).find("done in secret"), std::string::npos);
