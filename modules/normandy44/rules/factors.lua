@@ -141,7 +141,7 @@ local function above_limit(game, strength) return math.max(0, strength - factors
 -- Shifts ----------------------------------------------------------------------------------------------------------------------
 
 local function shift(columns, text, pieces, spaces)
-  if columns == 0 then return nil end
+  if columns == 0 then return nil end -- rule 11.1
   return { shift = columns, text = "Shift: " .. text, pieces = pieces, spaces = spaces }
 end
 
@@ -193,8 +193,8 @@ end
 
 local function firing(arm, text)
   return function(_, attack)
-    local list = tables.filtered(attack.artillery, function(piece) return piece.arm == arm end)
-    return shift(#list, text, list) -- rule M-r4
+    local list = tables.filtered(attack.artillery, function(piece) return piece.arm == arm end) -- rule M-r4
+    return shift(#list, text, list)
   end
 end
 

@@ -67,7 +67,7 @@ function marching.obstacles(game, unit, from)
     blocked = blocked,
     barred = { bonds.links, water.out_of_reach(game, from or unit.space) },
     zones = zones.against(game, unit.side),
-    -- rules 9.5, 8.3, T-exit, T-enter
+    -- rules 9.5, 28.4, 8.3, T-exit, T-enter
     zone = { enter = game:option("thick_zones") and "stop" or "free", leave_cost = figures.of(game, "leave_zone") },
   }
 end

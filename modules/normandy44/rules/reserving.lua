@@ -79,7 +79,7 @@ reserving.nodes = {
 }
 
 reserving.conditions = {
-  reserves_wait = function(game) return #reserving.of(game, game:active()) > 0 end,
+  reserves_wait = function(game) return #reserving.of(game, game:active()) > 0 end, -- rule 3.2.3
 }
 
 return reserving

@@ -68,7 +68,7 @@ end
 local function show_zone(game, unit) game:set(unit, "cadre", units.steps_left(unit) < 2) end -- rule 8.1
 
 local function show(game, unit, steps)
-  game:flip(unit, faces[steps])
+  game:flip(unit, faces[steps]) -- rule 2.2
   show_zone(game, unit)
 end
 

@@ -21,7 +21,7 @@ function water.out_of_reach(game, from)
   for _, space in ipairs(game:region("waterside"):list()) do
     for _, link in ipairs(space.links) do
       local touches = space == from or link:other(space) == from
-      if water.is_wide(link) and not touches and not water.bridged(link) then links[#links + 1] = link end
+      if water.is_wide(link) and not touches and not water.bridged(link) then links[#links + 1] = link end -- rule 9.8
     end
   end
   return { links = links, rule = "9.8", text = "Wide water without a bridge is crossed only from beside it, at the beginning of a move" }

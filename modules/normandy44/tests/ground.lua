@@ -79,7 +79,7 @@ spec("nobody comes over blue hexsides and mires, and wide water without a bridge
   end)
 
 -- Two attacks upon bocage, each of which costs the attacker a step.
-spec("with two steps left a unit has its zone, with one it has none", about("8.1", "2.4", "17.6"), function(t, game)
+spec("with two steps left a unit has its zone, with one it has none", about("8.1", "2.2", "2.4", "17.6"), function(t, game)
   local units, order = battle.fought(t, {
     units = { { "ge.915.352", "2924" }, { "us.16.1", "2923" } }, target = "2924", attackers = { 2 },
   })

@@ -154,7 +154,7 @@ spec("vehicles go over a causeway", about("13.2", "T-causeway"), function(t, gam
   expect.same(battle.state(unit)[1]:sub(1, 4), "1311")
 end)
 
-spec("nobody retreats over a blue hexside", about("13.2", "T-blue", "T-marsh"), function(t, game)
+spec("nobody retreats over a blue hexside", about("13.2", "9.10", "9.12", "T-blue", "T-marsh"), function(t, game)
   local near = {}
   for _, space in ipairs(game:space("1317").neighbours) do
     if space.terrain ~= "sea" and space.name ~= "1416" and space.name ~= "1318" then near[#near + 1] = space.name end
