@@ -32,6 +32,14 @@ class Overlays : public testing::PlayTest {
     }
     return nullptr;
   }
+  // The bonds of the moment, as a module may report them: those of Red.
+  NewGame with_bonds(const std::string& red) {
+    NewGame wanted = skirmish();
+    wanted.game = hill_with("rules/init.lua", "queries = {",
+                            " bonds = function(game, args) return { value = args.side.name == \"red\" and " + red +
+                                " or {}, reasons = {} } end,");
+    return wanted;
+  }
   static std::string words(const Scene& scene) {
     std::string text = scene.key.title;
     for (const auto& line : scene.key.lines) text += "\n" + line.text;
@@ -65,15 +73,6 @@ TEST_F(Overlays, hatch_the_zones_of_control_of_each_side_in_directions_of_their_
     EXPECT_EQ(scene.key.lines[side].sample.color, module.sides[side].color);
   }
   EXPECT_NE(scene.key.lines[0].sample.pattern, scene.key.lines[1].sample.pattern) << "not by colour alone";
-}
-
-// The bonds of the moment, as a module may report them: of Red one between two of its units.
-NewGame with_bonds(const std::string& red) {
-  NewGame wanted = skirmish();
-  wanted.game = hill_with("rules/init.lua", "queries = {",
-                          " bonds = function(game, args) return { value = args.side.name == \"red\" and " + red +
-                              " or {}, reasons = {} } end,");
-  return wanted;
 }
 
 TEST_F(Overlays, draw_a_bar_between_the_two_ends_of_each_bond) {
