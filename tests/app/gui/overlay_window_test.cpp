@@ -45,6 +45,20 @@ TEST_F(OverlayWindow, lies_over_the_table_by_one_key_each) {
   expect_end("overlays");
 }
 
+// On June 6 the Germans of Normandy '44 stand in bonds along the coast.
+TEST_F(OverlayWindow, draws_bonds_as_bars_between_the_units) {
+  NewGame wanted;
+  wanted.game = "normandy44";
+  wanted.scenario = "campaign";
+  begin(wanted);
+  frame_->canvas().SetFocus();
+  hands_.type('1', wxMOD_CONTROL);
+  ASSERT_EQ(title(), "Zones of control and bonds");
+  EXPECT_TRUE(key_says("German: "));
+  EXPECT_TRUE(key_says(" bonds"));
+  expect_picture("overlay-bonds");
+}
+
 TEST_F(OverlayWindow, shows_where_the_unit_under_the_pointer_could_go_of_either_side_and_in_the_past) {
   begin_the_battle();
   frame_->canvas().SetFocus();

@@ -15,7 +15,7 @@ constexpr HighlightStyle looks[] = {HighlightStyle::hatch,   HighlightStyle::goo
                                     HighlightStyle::cut,     HighlightStyle::count,   HighlightStyle::full,
                                     HighlightStyle::over,    HighlightStyle::trail,   HighlightStyle::ring,
                                     HighlightStyle::measure, HighlightStyle::arrival, HighlightStyle::departure,
-                                    HighlightStyle::wash};
+                                    HighlightStyle::wash,    HighlightStyle::bar};
 
 SpaceId at(const char* name) {
   return fixture_module()->board->find_space(name);
@@ -41,6 +41,13 @@ SceneHighlight with_text(SceneHighlight made, const char* text) {
   return made;
 }
 
+SceneHighlight bar(const char* space, const char* from, int pattern) {
+  SceneHighlight made = highlight(HighlightStyle::bar, space, from);
+  made.color = "#2e4f8c";
+  made.pattern = pattern;
+  return made;
+}
+
 Scene overlaid() {
   Scene scene = fixture_scene();
   scene.marks.clear();
@@ -61,7 +68,9 @@ Scene overlaid() {
                       with_text(highlight(HighlightStyle::measure, "0801", "0401"), "4"),
                       highlight(HighlightStyle::arrival, "0306", "0106"),
                       highlight(HighlightStyle::departure, "0801", "0804"),
-                      highlight(HighlightStyle::wash, "0703")};
+                      highlight(HighlightStyle::wash, "0703"),
+                      bar("0205", "0203", 0),
+                      bar("0506", "0306", 1)};
   return scene;
 }
 
@@ -98,7 +107,9 @@ TEST(Highlights, stay_within_the_extent_by_which_tiles_are_painted) {
     for (const HighlightStyle look : looks) {
       SceneHighlight one = with_text(highlight(look, "0404"), "12/3");
       one.color = "#204080";
-      if (look == HighlightStyle::trail || look == HighlightStyle::measure) one.from = at("0602");
+      const bool joins =
+          look == HighlightStyle::trail || look == HighlightStyle::measure || look == HighlightStyle::bar;
+      if (joins) one.from = at("0602");
       if (look == HighlightStyle::arrival) one.from = at("0804");
       if (look == HighlightStyle::departure) {
         one.space = at("0801");

@@ -274,7 +274,7 @@ TEST_F(Files, a_recorded_example_is_looked_at_and_lies_on_no_disk_until_it_is_ch
 }
 
 TEST_F(Files, every_recorded_example_begins_with_something_to_be_seen) {
-  for (const char* const module : {"normandy69", "dday", "breakout"}) {
+  for (const char* const module : {"normandy69", "dday", "breakout", "normandy44"}) {
     auto opened = OpenGame::watch(module);
     ASSERT_NE(opened.game, nullptr) << module << (opened.problems.empty() ? "" : to_text(opened.problems.front()));
     EXPECT_TRUE(opened.problems.empty()) << module << ": " << to_text(opened.problems.front());
@@ -283,6 +283,13 @@ TEST_F(Files, every_recorded_example_begins_with_something_to_be_seen) {
     EXPECT_TRUE(first_step(session(), 0)) << module;
     EXPECT_FALSE(presenter().seat().screen_hidden()) << module << ": nobody sits down to an example";
   }
+}
+
+TEST_F(Files, of_several_recorded_examples_one_is_chosen_by_its_file) {
+  const auto opened = OpenGame::watch("normandy44", "samples/june6-8.journal");
+  ASSERT_NE(opened.game, nullptr);
+  EXPECT_NE(opened.game->title().find("June 6 to 8"), std::string::npos) << opened.game->title();
+  EXPECT_EQ(OpenGame::watch("normandy44", "samples/none.journal").game, nullptr);
 }
 
 TEST_F(Files, a_module_without_an_example_says_so) {

@@ -67,6 +67,39 @@ TEST_F(BackOfTheBox, does_not_change_the_game) {
   EXPECT_EQ(content_hash(files), without);
 }
 
+TEST_F(BackOfTheBox, names_the_recorded_games_and_that_of_the_module) {
+  module.sample = "samples/first.journal";
+  module.files["samples/first.journal"] = "…";
+  module.files["samples/second.journal"] = "…";
+  const GameBox box = read("<box>\n  <sample file=\"samples/second.journal\" title=\"A counter-attack\"/>\n</box>\n");
+  EXPECT_EQ(told(), "");
+  ASSERT_EQ(box.samples.size(), 2U);
+  EXPECT_EQ(box.samples[0].title, "A counter-attack");
+  EXPECT_EQ(box.samples[1].file, "samples/first.journal");
+  module.files.erase("box.xml");
+  EXPECT_EQ(read_box(module).samples.size(), 1U) << "a module without a box shows its own";
+}
+
+TEST_F(BackOfTheBox, names_each_recorded_game_once_and_none_that_is_missing) {
+  module.sample = "samples/first.journal";
+  module.files["samples/first.journal"] = "…";
+  const GameBox box = read(
+      "<box>\n  <sample file=\"samples/first.journal\" title=\"The landing\"/>\n  <sample "
+      "file=\"samples/none.journal\" title=\"None\"/>\n</box>\n");
+  ASSERT_EQ(box.samples.size(), 1U);
+  EXPECT_EQ(box.samples[0].title, "The landing");
+  EXPECT_NE(told().find("box.xml:3:"), std::string::npos) << told();
+  EXPECT_NE(told().find("there is no file 'samples/none.journal' in the module"), std::string::npos) << told();
+}
+
+TEST_F(BackOfTheBox, has_words_for_names_of_the_rules) {
+  read("<box>\n  <word id=\"us\" title=\"American\"/>\n</box>\n");
+  const WordFor word = words_for_names(module);
+  EXPECT_EQ(word(Value("us")), "American");
+  EXPECT_EQ(word(Value("german")), "");
+  EXPECT_EQ(word(Value(3)), "");
+}
+
 TEST_F(BackOfTheBox, names_scenarios_that_there_are) {
   read(
       "<box>\n  <scenario id=\"battel\"/>\n  <scenario id=\"battle\" next=\"none\"/>\n  <scenario "

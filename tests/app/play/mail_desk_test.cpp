@@ -349,7 +349,7 @@ TEST_F(MailDesks, bring_a_lost_home_back_from_its_backup_and_the_others_letters)
   const Hash hash = anna.game->session().state().hash();
   const std::string backup = file("anna.backup");
   EXPECT_TRUE(anna.desk->back_up(backup, "")) << "not without a pass phrase";
-  ASSERT_FALSE(anna.desk->back_up(backup, "correct horse", Hardness::min_count));
+  ASSERT_FALSE(anna.desk->back_up(backup, "correct horse", Hardness::minimal));
   EXPECT_TRUE(MailDesk::restore(anna.folder, backup, "correct horse")) << "nothing is replaced";
   anna.game.reset();
   anna.desk.reset();

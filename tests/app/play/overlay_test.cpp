@@ -32,6 +32,14 @@ class Overlays : public testing::PlayTest {
     }
     return nullptr;
   }
+  // The bonds of the moment, as a module may report them: those of Red.
+  NewGame with_bonds(const std::string& red) {
+    NewGame wanted = skirmish();
+    wanted.game = hill_with("rules/init.lua", "queries = {",
+                            " bonds = function(game, args) return { value = args.side.name == \"red\" and " + red +
+                                " or {}, reasons = {} } end,");
+    return wanted;
+  }
   static std::string words(const Scene& scene) {
     std::string text = scene.key.title;
     for (const auto& line : scene.key.lines) text += "\n" + line.text;
@@ -65,6 +73,25 @@ TEST_F(Overlays, hatch_the_zones_of_control_of_each_side_in_directions_of_their_
     EXPECT_EQ(scene.key.lines[side].sample.color, module.sides[side].color);
   }
   EXPECT_NE(scene.key.lines[0].sample.pattern, scene.key.lines[1].sample.pattern) << "not by colour alone";
+}
+
+TEST_F(Overlays, draw_a_bar_between_the_two_ends_of_each_bond) {
+  begin_at_movement(with_bonds("{ { game:space(\"0205\"), game:space(\"0405\") } }"));
+  const Scene scene = dressed(OverlayKind::zones);
+  EXPECT_EQ(scene.key.title, "Zones of control and bonds");
+  EXPECT_NE(words(scene).find("Red: 1 bond\n"), std::string::npos) << words(scene);
+  EXPECT_NE(words(scene).find("Blue: 0 bonds"), std::string::npos) << words(scene);
+  const SceneHighlight* const bar = highlight_at(scene, HighlightStyle::bar, "0405");
+  ASSERT_NE(bar, nullptr);
+  EXPECT_EQ(bar->from, space("0205"));
+  EXPECT_EQ(bar->color, state().module().sides[0].color);
+  EXPECT_EQ(spaces(scene, HighlightStyle::bar).size(), 1U);
+}
+
+TEST_F(Overlays, say_that_bonds_have_two_ends) {
+  begin_at_movement(with_bonds("{ game:space(\"0205\") }"));
+  const std::string said = words(dressed(OverlayKind::zones));
+  EXPECT_NE(said.find("The rules of this module failed at \"bonds\""), std::string::npos) << said;
 }
 
 TEST_F(Overlays, say_in_one_sentence_that_the_rules_failed) {
