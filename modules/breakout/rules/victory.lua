@@ -168,7 +168,7 @@ local function bids(game)
     { prompt = "How many points more than usual would you need as the Allies? Points, and sevenths for contested ones" })
   local here, there = worth_of(both[allied]), worth_of(both[german])
   local change = there > here or there == here and by_lot(game)
-  game:set(game, "extra_points", math.max(here, there))
+  game:set(game, "extra_points", math.max(here, there))  -- rule 23.22
   game:set(game, "seats_change", change)
   if change then game:tell("The player of the Germans has won the bid: change seats") end
   game:tell("The Allies need {1} points more", game.extra_points)
