@@ -15,7 +15,7 @@ struct Level {
   DiceLevel dice;
   bool spares;
 };
-constexpr Level levels[] = {
+constexpr Level all_levels[] = {
     {"friendly", DiceLevel::friendly, false},      {"friendly, with orders", DiceLevel::friendly, true},
     {"tamper-evident", DiceLevel::evident, false}, {"tamper-evident, with orders", DiceLevel::evident, true},
     {"sealed", DiceLevel::sealed, false},          {"sealed, with orders and plans", DiceLevel::sealed, true}};
@@ -118,7 +118,7 @@ int measure_mails(const MeasureArguments& arguments) {
         arguments.games, correspondence.per.c_str());
   int failed = 0;
   std::size_t measured = 0;
-  for (const Level& level : levels) {
+  for (const Level& level : all_levels) {
     if (!arguments.dice.empty() && arguments.dice != to_text(level.dice)) continue;
     ++measured;
     correspondence.dice = level.dice;
