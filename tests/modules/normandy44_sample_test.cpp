@@ -17,7 +17,7 @@
 namespace bocage {
 namespace {
 
-constexpr const char* campaign_hash = "";
+constexpr const char* campaign_hash = "5183db7fe7b600e0ff0dfa3d59968cb9f673c1687e87344a7669c370f47e8f95";
 
 const std::string samples_folder = std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy44/samples/";
 
