@@ -16,10 +16,10 @@ using test::Spoken;
 const std::string first_turn =
     "battery north battery south\\nsit\\nbattery north battery south\\nsit\\nfly\\nend\\nquit\\n";
 
-Ran play_in(const std::string& language, const std::string& variables = {}) {
+Ran play_in(const std::string& language, const std::string& variables = {}, const std::string& of_environment = "en") {
   std::vector<std::string> words{"play", "hill", "--scenario", "skirmish", "--seed", "1", "--dice", "manual"};
   if (!language.empty()) words.insert(words.end(), {"--language", language});
-  return test::run_cli(words, "printf '" + first_turn + "' | " + variables);
+  return test::run_cli(words, "printf '" + first_turn + "' | " + variables, of_environment);
 }
 
 TEST(PlayLanguage, is_the_one_that_was_asked_for) {
@@ -33,15 +33,15 @@ TEST(PlayLanguage, is_the_one_that_was_asked_for) {
 }
 
 TEST(PlayLanguage, is_that_of_the_environment) {
-  EXPECT_NE(play_in("", "LC_ALL=en_GB.UTF-8 LANGUAGE=de").out.find("Möglich ist: "), std::string::npos);
-  EXPECT_NE(play_in("", "LC_ALL=fr_FR.UTF-8 LANGUAGE=").out.find("Vous pouvez : "), std::string::npos);
-  EXPECT_NE(play_in("", "LC_ALL=C LANGUAGE=de").out.find("You may: "), std::string::npos) << "scripts read English";
+  EXPECT_NE(play_in("", "LC_ALL=en_GB.UTF-8", "de").out.find("Möglich ist: "), std::string::npos);
+  EXPECT_NE(play_in("", "LC_ALL=fr_FR.UTF-8", "").out.find("Vous pouvez : "), std::string::npos);
+  EXPECT_NE(play_in("", "LC_ALL=C", "de").out.find("You may: "), std::string::npos) << "scripts read English";
 }
 
 TEST(PlayLanguage, that_is_not_known_is_told) {
   const Ran ran = play_in("xx");
   EXPECT_NE(ran.out.find("You may: "), std::string::npos);
-  EXPECT_EQ(ran.err, "there are no texts in the language xx: they stay English\n");
+  EXPECT_EQ(ran.err, "neither the program nor hill has texts in the language xx: they stay as they are\n");
 }
 
 TEST(PlayLanguage, changes_neither_the_game_nor_what_scripts_read) {
