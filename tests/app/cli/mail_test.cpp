@@ -112,9 +112,7 @@ TEST_F(Mail, says_who_has_to_write_and_what_there_is_to_send) {
 }
 
 TEST_F(Mail, fixes_several_actions_in_a_plan) {
-  ASSERT_EQ(anna({"new", source("samples/hill"), "--scenario", "skirmish", "--option", "secret_setup=false", "--side",
-                  "red", "--to", "folder:" + temp.file("to-bert")})
-                .status,
+  ASSERT_EQ(anna({"new", source("samples/strait"), "--side", "red", "--to", "folder:" + temp.file("to-bert")}).status,
             0);
   ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
   ASSERT_EQ(bert({"accept", "--to", "folder:" + temp.file("to-anna")}).status, 0);
