@@ -22,7 +22,7 @@ Commands overlay_commands(const Desk& desk, OverlayControl& overlays, HereContro
       {.menu = menu,
        .name = tr_later("&Zones of control"),
        .key = "Ctrl+1",
-       .help = tr_later("The zones of control of each side"),
+       .help = tr_later("The zones of control of each side, and its bonds where a game has them"),
        .icon = "zones",
        .run = toggle(OverlayKind::zones),
        .checked = shown(OverlayKind::zones)},

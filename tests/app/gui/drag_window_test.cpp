@@ -58,9 +58,9 @@ TEST_F(DragWindow, puts_back_what_is_carried_when_the_release_was_heard_elsewher
   motion.SetPosition(point("0305"));
   canvas().ProcessWindowEvent(motion);
   EXPECT_FALSE(canvas().drag_image().carries());
-  EXPECT_FALSE(presenter().drafting());
+  EXPECT_TRUE(presenter().picks().empty());
   hands_.let_go();
-  EXPECT_FALSE(presenter().drafting());
+  EXPECT_TRUE(presenter().picks().empty());
   EXPECT_FALSE(state().stack(space("0205")).empty());
 }
 
