@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
-#include <chrono>
+#include <ctime>
 
 #include "engine/journal/chain.h"
 #include "engine/journal/line.h"
@@ -134,15 +134,15 @@ TEST(JournalText, cut_at_any_byte_is_a_beginning_of_the_game_or_refused) {
 TEST(JournalText, of_five_thousand_entries_is_verified_within_a_second) {
   const Recorded game = recorded(5'000);
   const std::string genesis = to_line(game.journal.genesis());
-  const auto before = std::chrono::steady_clock::now();
+  const std::clock_t before = std::clock();  // of this program alone, whatever else the machine does
   const CheckedChain checked = check_chain(genesis, game.lines, "game", 1);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - before;
+  const double took = static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC;
   EXPECT_FALSE(checked.problem);
   EXPECT_EQ(checked.good, 5'000U);
 #if defined(BOCAGE_SANITIZED)
-  EXPECT_LT(took.count(), 10.0);
+  EXPECT_LT(took, 10.0);
 #else
-  EXPECT_LT(took.count(), 1.0);
+  EXPECT_LT(took, 1.0);
 #endif
 }
 
