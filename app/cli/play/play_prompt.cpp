@@ -42,7 +42,7 @@ void say_verbs(const Prompt& prompt, WordPage& page) {
     if (button.what == What::verb && button.enabled) text += (text.empty() ? "" : ", ") + verb_words(button);
   }
   const PromptButton* const end = button_of(prompt, What::done);
-  if (end != nullptr && end->enabled) text += (text.empty() ? "" : ", ") + "end (" + end->text + ")";
+  if (end != nullptr && end->enabled) text += (text.empty() ? "" : ", ") + std::string("end (") + end->text + ")";
   if (!text.empty()) page.line(tr("You may: {list}", {{"list", text}}), WordPage::detail_indent);
 }
 
