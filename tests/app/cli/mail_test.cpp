@@ -68,9 +68,7 @@ TEST_F(Mail, says_who_has_to_write_and_what_there_is_to_send) {
 }
 
 TEST_F(Mail, fixes_several_actions_in_a_plan) {
-  ASSERT_EQ(anna({"new", source("samples/hill"), "--scenario", "skirmish", "--option", "secret_setup=false", "--side",
-                  "red", "--to", "folder:" + temp.file("to-bert")})
-                .status,
+  ASSERT_EQ(anna({"new", source("samples/strait"), "--side", "red", "--to", "folder:" + temp.file("to-bert")}).status,
             0);
   ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
   ASSERT_EQ(bert({"accept", "--to", "folder:" + temp.file("to-anna")}).status, 0);
@@ -95,7 +93,7 @@ TEST_F(Mail, fixes_several_actions_in_a_plan) {
 }
 
 TEST_F(Mail, measures_how_many_letters_a_game_takes) {
-  const Ran measured = anna({"measure", source("samples/hill"), "--scenario", "skirmish", "--games", "1"});
+  const Ran measured = anna({"measure", source("samples/strait"), "--games", "1"});
   EXPECT_EQ(measured.status, 0) << measured.err;
   EXPECT_EQ(measured.last_line(), "measure: levels=6 games=1 failed=0");
   EXPECT_TRUE(matches(measured.out, "sealed, with orders and plans: [0-9.]+ mails a pass")) << measured.out;
