@@ -126,7 +126,10 @@ MeasuredGame Correspondence::play(std::uint32_t game) const {
     }
     const std::size_t sent = send(machines, pen, known, measured.problem);
     known = static_cast<std::uint32_t>(machines[pen]->journal().chain().size());
-    if (sent > 0) ++measured.mails;
+    if (sent > 0) {
+      ++measured.mails;
+      measured.within += pass_of(machines[pen]->state(), per).empty() ? 0 : 1;
+    }
     measured.largest = std::max(measured.largest, sent);
     if (over || !measured.problem.empty()) break;
     if (sent > 0) ++measured.because[what];

@@ -13,6 +13,7 @@ namespace bocage::cli {
 
 struct MeasuredGame {
   std::size_t mails = 0;
+  std::size_t within = 0;                      // of them: while the game stood in the node that is counted
   std::size_t passes = 0;                      // of the node that is counted
   std::size_t largest = 0;                     // bytes of the entries of the largest packet
   std::map<std::string, std::size_t> because;  // what a mail was written for: an ask, dice, a turn

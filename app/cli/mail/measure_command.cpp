@@ -44,7 +44,7 @@ std::string counted_node(const ScenarioDef& scenario, const std::string& wanted)
 }
 
 double mails_a_pass(const MeasuredGame& game) {
-  return static_cast<double>(game.mails) / static_cast<double>(std::max<std::size_t>(1, game.passes));
+  return static_cast<double>(game.within) / static_cast<double>(std::max<std::size_t>(1, game.passes));
 }
 
 void print_reasons(const std::vector<MeasuredGame>& games) {
@@ -87,8 +87,9 @@ int measure(const Correspondence& correspondence, const Level& level, int count)
   std::sort(games.begin(), games.end(),
             [](const MeasuredGame& a, const MeasuredGame& b) { return mails_a_pass(a) < mails_a_pass(b); });
   const MeasuredGame& median = games[games.size() / 2];
-  print("%s: %.1f mails a pass in the median game (%.1f to %.1f), %zu mails in %zu passes\n", level.title,
-        mails_a_pass(median), mails_a_pass(games.front()), mails_a_pass(games.back()), median.mails, median.passes);
+  print("%s: %.1f mails a pass in the median game (%.1f to %.1f), %zu of its %zu mails in %zu passes\n", level.title,
+        mails_a_pass(median), mails_a_pass(games.front()), mails_a_pass(games.back()), median.within, median.mails,
+        median.passes);
   print_reasons(games);
   return failed;
 }

@@ -137,7 +137,7 @@ TEST_F(Mail, fixes_several_actions_in_a_plan) {
 }
 
 TEST_F(Mail, measures_how_many_letters_a_game_takes) {
-  const Ran measured = anna({"measure", source("samples/hill"), "--scenario", "skirmish", "--games", "1"});
+  const Ran measured = anna({"measure", source("samples/strait"), "--games", "1"});
   EXPECT_EQ(measured.status, 0) << measured.err;
   EXPECT_EQ(measured.last_line(), "measure: levels=6 games=1 failed=0");
   EXPECT_TRUE(matches(measured.out, "sealed, with orders and plans: [0-9.]+ mails a pass")) << measured.out;
