@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include "engine/base/files.h"
 #include "engine/base/language.h"
@@ -24,6 +25,8 @@ Spoken& spoken() {
   static Spoken now;
   return now;
 }
+
+thread_local bool only_english = false;
 
 fs::path file_in(const fs::path& folder, const std::string& language) {
   return folder / language / "LC_MESSAGES" / "bocage.mo";
@@ -93,7 +96,13 @@ const std::string& spoken_language() {
 
 const Catalogue* spoken_catalogue() {
   const auto& catalogue = spoken().catalogue;
-  return catalogue ? &*catalogue : nullptr;
+  return catalogue && !only_english ? &*catalogue : nullptr;
+}
+
+InEnglish::InEnglish() : before_(std::exchange(only_english, true)) {}
+
+InEnglish::~InEnglish() {
+  only_english = before_;
 }
 
 }  // namespace bocage

@@ -24,4 +24,16 @@ bool speak(const std::string& language);
 const std::string& spoken_language();  // "en", "de"
 const Catalogue* spoken_catalogue();   // null: English
 
+// While it lives, this thread speaks English: for what is sent to people who may read another language.
+class InEnglish {
+ public:
+  InEnglish();
+  InEnglish(const InEnglish&) = delete;
+  InEnglish& operator=(const InEnglish&) = delete;
+  ~InEnglish();
+
+ private:
+  bool before_;
+};
+
 }  // namespace bocage

@@ -3,6 +3,7 @@
 
 #include "engine/base/files.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/journal/key_line.h"
 #include "engine/journal/line.h"
 #include "engine/mail/mail_room.h"
@@ -19,7 +20,7 @@ bool plain_id(const std::string& id) {
 }
 
 Problem unreadable(const std::string& what) {
-  return letter_problem({}, "the backup cannot be read: " + what);
+  return letter_problem({}, tr("the backup cannot be read: {why}", {{"why", what}}));
 }
 
 }  // namespace
@@ -39,13 +40,13 @@ std::string MailRoom::backup(const std::string& pass_phrase, Hardness hardness) 
 std::optional<Problem> MailRoom::restore(const std::string& folder, const std::string& locked,
                                          const std::string& pass_phrase) {
   if (file_exists((fs::path(folder) / "key").string())) {
-    return letter_problem(folder, "there is a key here already, and a backup replaces nothing",
-                          "restore into a home that has no games by mail");
+    return letter_problem(folder, tr("there is a key here already, and a backup replaces nothing"),
+                          tr("restore into a home that has no games by mail"));
   }
-  FoundBlocks found = blocks_in(locked, "the backup");
+  FoundBlocks found = blocks_in(locked, tr("the backup"));
   if (found.blocks.empty()) return found.problems.front();
   const auto text = take_out(found.blocks.front(), pass_phrase);
-  if (!text) return unreadable("it is another pass phrase, or the backup is damaged");
+  if (!text) return unreadable(tr("it is another pass phrase, or the backup is damaged"));
   std::map<std::string, std::map<std::string, Hash>> roots;
   std::string person, id;
   for (const std::string_view line : WholeLines(*text)) {
@@ -53,15 +54,15 @@ std::optional<Problem> MailRoom::restore(const std::string& folder, const std::s
     if (element_of(line) == "game") {
       LineReader reader(line, "game");
       id = reader.text("id");
-      if (reader.problem() || !plain_id(id)) return unreadable("the name of a game is none");
+      if (reader.problem() || !plain_id(id)) return unreadable(tr("the name of a game is none"));
     }
     if (element_of(line) == "keys") {
       const ParsedKey key = parse_key_line(line);
-      if (key.problem || id.empty()) return unreadable("a root is none");
+      if (key.problem || id.empty()) return unreadable(tr("a root is none"));
       roots[id][key.side] = key.root;
     }
   }
-  if (person.empty()) return unreadable("it has no key");
+  if (person.empty()) return unreadable(tr("it has no key"));
   for (const auto& [game, of_game] : roots) {
     if (auto problem = MailGame::write_roots((fs::path(folder) / "games" / game).string(), of_game)) return problem;
   }

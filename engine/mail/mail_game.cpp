@@ -6,6 +6,7 @@
 #include <cstdio>
 
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 #include "engine/journal/chain.h"
 #include "engine/journal/key_line.h"
 #include "engine/journal/line.h"
@@ -44,7 +45,7 @@ std::optional<Problem> make_folder(const std::string& folder) {
   boost::system::error_code error;
   fs::create_directories(folder, error);
   if (!error) return std::nullopt;
-  return letter_problem(folder, "the folder of the game cannot be made: " + error.message());
+  return letter_problem(folder, tr("the folder of the game cannot be made: {why}", {{"why", error.message()}}));
 }
 
 // A name that is taken holds the same letter: names follow from what letters say.
@@ -54,7 +55,7 @@ std::optional<Problem> write_once(const std::string& path, const std::string& te
     const FileText there = read_file(path);
     if (there.problem) return there.problem;
     if (there.text == text) return std::nullopt;
-    return letter_problem(path, "another letter has this name already");
+    return letter_problem(path, tr("another letter has this name already"));
   }
   FreshFile file(path, Readers::owner);
   if (file.problem()) return file.problem();
@@ -71,7 +72,7 @@ LetterOnDisk letter_at(const std::string& path) {
   const FileText file = read_file(path);
   if (file.problem) return {{}, file.problem};
   ReadLetter read = read_letter(file.text, path);
-  if (read.problem) read.problem->hint = "the file was damaged: restore it, or ask for the letter once more";
+  if (read.problem) read.problem->hint = tr("the file was damaged: restore it, or ask for the letter once more");
   return {std::move(read.letter), std::move(read.problem)};
 }
 
@@ -130,7 +131,7 @@ std::optional<Problem> MailGame::load_invitation() {
   const std::string path = in(folder_, "invitation");
   LetterOnDisk read = letter_at(path);
   if (read.problem) return read.problem;
-  if (kind_of(*read.letter) != "invitation") return letter_problem(path, "this is no invitation");
+  if (kind_of(*read.letter) != "invitation") return letter_problem(path, tr("this is no invitation"));
   ReadInvitation invitation = read_invitation(*read.letter, path);
   if (invitation.problem) return invitation.problem;
   invitation_ = std::move(*invitation.invitation);
@@ -146,7 +147,7 @@ std::optional<Problem> MailGame::load_roots() {
   if (file.problem) return file.problem;
   for (const std::string_view line : WholeLines(file.text)) {
     const ParsedKey key = parse_key_line(line);
-    if (key.problem) return letter_problem(path, "a root cannot be read: " + key.problem->message);
+    if (key.problem) return letter_problem(path, tr("a root cannot be read: {why}", {{"why", key.problem->message}}));
     roots_[key.side] = key.root;
   }
   return std::nullopt;
@@ -164,7 +165,8 @@ std::optional<Problem> MailGame::load_people() {
     person.name = reader.text("name");
     person.address = reader.text("address");
     reader.finish();
-    if (reader.problem()) return letter_problem(path, "a person cannot be read: " + reader.problem()->message);
+    if (reader.problem())
+      return letter_problem(path, tr("a person cannot be read: {why}", {{"why", reader.problem()->message}}));
     people_.push_back(std::move(person));
   }
   return std::nullopt;
@@ -172,7 +174,7 @@ std::optional<Problem> MailGame::load_people() {
 
 std::optional<Problem> MailGame::take_acceptance(KeptLetter kept, const Acceptance& acceptance) {
   if (auto fault = join(genesis_, acceptance.genesis, kept.letter.key)) {
-    return letter_problem(kept.path, "the acceptance is not one of this game: " + *fault);
+    return letter_problem(kept.path, tr("the acceptance is not one of this game: {why}", {{"why", *fault}}));
   }
   accepted_.push_back(std::move(kept));
   return std::nullopt;
@@ -182,7 +184,7 @@ std::optional<Problem> MailGame::load_accepted() {
   for (const std::string& path : letters_of(in(folder_, "accepted"))) {
     LetterOnDisk read = letter_at(path);
     if (read.problem) return read.problem;
-    if (kind_of(*read.letter) != "acceptance") return letter_problem(path, "this is no acceptance");
+    if (kind_of(*read.letter) != "acceptance") return letter_problem(path, tr("this is no acceptance"));
     const ReadAcceptance acceptance = read_acceptance(*read.letter, path);
     if (acceptance.problem) return acceptance.problem;
     if (auto problem = take_acceptance(kept(std::move(*read.letter), path), *acceptance.acceptance)) return problem;
@@ -193,7 +195,8 @@ std::optional<Problem> MailGame::load_accepted() {
 std::optional<Problem> MailGame::take_packet(KeptLetter kept, Packet packet) {
   if (packet.number == 0) {
     const ParsedGenesis genesis = parse_genesis(packet.genesis);
-    if (genesis.problem) return letter_problem(kept.path, "its genesis cannot be read: " + genesis.problem->message);
+    if (genesis.problem)
+      return letter_problem(kept.path, tr("its genesis cannot be read: {why}", {{"why", genesis.problem->message}}));
     genesis_ = *genesis.genesis;
   }
   entries_ += static_cast<std::uint32_t>(packet.entries.size());
@@ -206,12 +209,12 @@ std::optional<Problem> MailGame::load_packets() {
   for (const std::string& path : letters_of(in(folder_, "packets"))) {
     LetterOnDisk read = letter_at(path);
     if (read.problem) return read.problem;
-    if (kind_of(*read.letter) != "packet") return letter_problem(path, "this is no packet");
+    if (kind_of(*read.letter) != "packet") return letter_problem(path, tr("this is no packet"));
     ReadPacket packet = read_packet(*read.letter, path);
     if (packet.problem) return packet.problem;
     if (packet.packet->number != packets_.size()) {
-      return letter_problem(path, "packet " + std::to_string(packets_.size()) + " is missing in the folder",
-                            "ask for it once more, or restore the folder");
+      return letter_problem(path, tr("packet {n} is missing in the folder", {{"n", packets_.size()}}),
+                            tr("ask for it once more, or restore the folder"));
     }
     if (auto problem = take_packet(kept(std::move(*read.letter), path), std::move(*packet.packet))) return problem;
   }
@@ -242,7 +245,7 @@ const Person* MailGame::person(const Hash& key) const {
 }
 
 std::string MailGame::name_of(const Hash& key) const {
-  if (key == own_key_) return "you";
+  if (key == own_key_) return tr_in("a player, by name", "you");
   const Person* const known = person(key);
   return known != nullptr && !known->name.empty() ? known->name : fingerprint(key);
 }

@@ -4,7 +4,9 @@
 #include <boost/filesystem.hpp>
 
 #include "engine/base/files.h"
+#include "engine/base/spoken.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/dice/shares.h"
 #include "engine/journal/chain.h"
 #include "engine/journal/line.h"
@@ -38,8 +40,8 @@ OwnPerson read_person(std::string_view line, const std::string& path) {
   person.name = reader.text("name");
   reader.finish();
   if (reader.problem()) {
-    person.problem = letter_problem(path, "the key cannot be read: " + reader.problem()->message,
-                                    "restore a backup: without the key nobody accepts your packets");
+    person.problem = letter_problem(path, tr("the key cannot be read: {why}", {{"why", reader.problem()->message}}),
+                                    tr("restore a backup: without the key nobody accepts your packets"));
   } else {
     person.key.emplace(seed);
   }
@@ -61,7 +63,8 @@ MailRoom::Opened MailRoom::open(const std::string& folder, FindRuleset find, Cha
   boost::system::error_code error;
   fs::create_directories(fs::path(folder) / "games", error);
   if (error) {
-    opened.problems.push_back(wrong("the folder for games by mail cannot be made: " + error.message()));
+    opened.problems.push_back(
+        wrong(tr("the folder for games by mail cannot be made: {why}", {{"why", error.message()}})));
     return opened;
   }
   const std::string path = key_file(folder);
@@ -91,7 +94,7 @@ MailRoom::Opened MailRoom::open(const std::string& folder, FindRuleset find, Cha
 }
 
 std::optional<Problem> MailRoom::set_name(const std::string& name) {
-  if (name.size() > max_name_bytes || invalid_utf8(name)) return wrong("a name has at most 100 bytes of UTF-8");
+  if (name.size() > max_name_bytes || invalid_utf8(name)) return wrong(tr("a name has at most 100 bytes of UTF-8"));
   if (auto problem = replace_file(key_file(folder_), person_line(key_, name) + "\n")) return problem;
   name_ = name;
   return std::nullopt;
@@ -116,8 +119,8 @@ LoadedMailGame MailRoom::game(const std::string& id) const {
   if (std::find(ids.begin(), ids.end(), id) != ids.end()) return MailGame::load(folder_of(id), key_.public_key());
   LoadedMailGame none;
   const auto near = nearest_name(id, ids);
-  none.problems.push_back(wrong("there is no game by mail '" + id + "'",
-                                near ? "did you mean " + *near + "?" : "\"mail status\" lists them"));
+  none.problems.push_back(wrong(tr("there is no game by mail '{id}'", {{"id", id}}),
+                                near ? tr("did you mean {id}?", {{"id", *near}}) : tr("\"mail status\" lists them")));
   return none;
 }
 
@@ -170,15 +173,17 @@ MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const N
     if (!module.find_side(side).valid()) {
       std::string known;
       for (const auto& each : module.sides) known += (known.empty() ? "" : ", ") + each.id;
-      return {{}, wrong("'" + module.id + "' has no side '" + side + "'", "the sides are " + known)};
+      return {{},
+              wrong(tr("'{module}' has no side '{side}'", {{"module", module.id}, {"side", side}}),
+                    tr("the sides are {sides}", {{"sides", known}}))};
     }
   }
   for (const auto& side : module.sides) {
     const bool mine = std::find(wanted.sides.begin(), wanted.sides.end(), side.id) != wanted.sides.end();
     if (!mine) invitation.open.push_back(side.id);
   }
-  if (wanted.sides.empty()) return {{}, wrong("which side do you play?", "--side names it")};
-  if (invitation.open.empty()) return {{}, wrong("there is no side left for anybody else")};
+  if (wanted.sides.empty()) return {{}, wrong(tr("which side do you play?"), tr("--side names it"))};
+  if (invitation.open.empty()) return {{}, wrong(tr("there is no side left for anybody else"))};
   const auto roots = take_sides(genesis, wanted.sides, {});
   if (auto problems = misfits(genesis, module, {}); has_error(problems)) return {{}, problems.front()};
   const Letter letter = sign_letter(lines_of(invitation), key_);
@@ -193,7 +198,7 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
   LoadedMailGame loaded = game(id);
   if (!loaded.game) return {{}, loaded.problems.front()};
   MailGame& game = *loaded.game;
-  if (game.stage() != MailStage::offered) return {{}, wrong("this game has been accepted, or was begun by you")};
+  if (game.stage() != MailStage::offered) return {{}, wrong(tr("this game has been accepted, or was begun by you"))};
   Problems problems;
   const auto ruleset = find_(game.genesis(), problems);
   if (!ruleset) return {{}, problems.front()};
@@ -203,11 +208,11 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
   if (sides.empty()) sides = open;
   for (const std::string& side : sides) {
     if (std::find(open.begin(), open.end(), side) == open.end()) {
-      return {{}, wrong("the side '" + side + "' is not free in this game")};
+      return {{}, wrong(tr("the side '{side}' is not free in this game", {{"side", side}}))};
     }
   }
   if (open.size() + game.genesis().players.size() != module.sides.size()) {
-    return {{}, wrong("the invitation leaves a side of '" + module.id + "' without a player")};
+    return {{}, wrong(tr("the invitation leaves a side of '{module}' without a player", {{"module", module.id}}))};
   }
   Acceptance acceptance{game.invitation_letter().letter.hash, name_, game.genesis()};
   const auto roots = take_sides(acceptance.genesis, sides, game.roots());
@@ -224,9 +229,9 @@ std::optional<Problem> MailRoom::question(const std::string& id, std::uint32_t p
 }
 
 std::optional<Problem> MailRoom::question(MailGame& game, std::uint32_t packet, const std::string& text) const {
-  if (packet >= game.packets().size()) return wrong("there is no packet " + std::to_string(packet));
+  if (packet >= game.packets().size()) return wrong(tr("there is no packet {n}", {{"n", packet}}));
   if (text.empty() || text.size() > max_question_bytes || invalid_utf8(text)) {
-    return wrong("a question has 1 to 4096 bytes of UTF-8");
+    return wrong(tr("a question has 1 to 4096 bytes of UTF-8"));
   }
   return game.keep_question(sign_letter(lines_of(Question{game.packets().front().packet.game, packet, text}), key_));
 }
@@ -297,8 +302,8 @@ Taken MailRoom::take_letter(const Come& come, Tables& tables) const {
   if (kind == "acceptance") return take_acceptance(come.letter, come.name, come.answer_to);
   if (kind == "packet") return take_packet(come.letter, come.name, tables);
   if (kind == "question") return take_question(come.letter, come.name, tables);
-  return Taken::refused(
-      letter_problem(come.name, "the letter is of no kind that this program knows", "a newer program may know it"));
+  return Taken::refused(letter_problem(come.name, tr("the letter is of no kind that this program knows"),
+                                       tr("a newer program may know it")));
 }
 
 Taken MailRoom::take_invitation(const Letter& letter, const std::string& name, const std::string& answer_to) const {
@@ -309,8 +314,8 @@ Taken MailRoom::take_invitation(const Letter& letter, const std::string& name, c
   if (read.problem) return Taken::refused(std::move(*read.problem));
   const bool mine = letter.key == key_.public_key();
   if (mine && !file_exists((fs::path(folder_of(id)) / "roots").string())) {
-    return Taken::put_off(letter_problem(name, "you wrote this invitation yourself, and its secrets are not here",
-                                         "restore the backup that has them"));
+    return Taken::put_off(letter_problem(name, tr("you wrote this invitation yourself, and its secrets are not here"),
+                                         tr("restore the backup that has them")));
   }
   if (!mine) {
     if (auto problem = MailGame::write_people(folder_of(id), {{letter.key, read.invitation->name, answer_to}})) {
@@ -340,17 +345,18 @@ Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name, c
   if (read.problem) return Taken::refused(*read.problem);
   auto game =
       find([&](const MailGame& one) { return one.invitation_letter().letter.hash == read.acceptance->invitation; });
-  if (!game) return Taken::put_off(letter_problem(name, "this accepts an invitation that is not here"));
+  if (!game) return Taken::put_off(letter_problem(name, tr("this accepts an invitation that is not here")));
   for (const KeptLetter& one : game->accepted()) {
     if (one.letter.hash == letter.hash) return {Taken::Kind::known, game->id(), {}, std::nullopt, {}};
   }
   Genesis joined = game->genesis();
   if (game->packets().empty()) {
     if (auto fault = join(joined, read.acceptance->genesis, letter.key)) {
-      return Taken::refused(letter_problem(name, "the acceptance does not fit the invitation: " + *fault));
+      return Taken::refused(
+          letter_problem(name, tr("the acceptance does not fit the invitation: {why}", {{"why", *fault}})));
     }
   } else {
-    return Taken::refused(letter_problem(name, "the game has begun already: nobody can join it"));
+    return Taken::refused(letter_problem(name, tr("the game has begun already: nobody can join it")));
   }
   if (auto problem = game->keep_acceptance(letter, *read.acceptance)) return Taken::put_off(std::move(*problem));
   if (letter.key == key_.public_key()) {
@@ -375,8 +381,8 @@ Taken MailRoom::take_packet(const Letter& letter, const std::string& name, Table
            (packet.number == 0 && packet.after == one.invitation_letter().letter.hash);
   });
   if (!game) {
-    return Taken::put_off(letter_problem(name, "the packet is of a game that is not here",
-                                         "it begins with an invitation: take that first"));
+    return Taken::put_off(letter_problem(name, tr("the packet is of a game that is not here"),
+                                         tr("it begins with an invitation: take that first")));
   }
   Problems notes;
   MailTable* table = tables.open_already(game->id());
@@ -402,9 +408,9 @@ Taken MailRoom::take_question(const Letter& letter, const std::string& name, con
   auto game = find([&](const MailGame& one) {
     return !one.packets().empty() && one.packets().front().packet.game == read.question->game;
   });
-  if (!game) return Taken::put_off(letter_problem(name, "the question is about a game that is not here"));
+  if (!game) return Taken::put_off(letter_problem(name, tr("the question is about a game that is not here")));
   if (sides_of(game->genesis(), letter.key).empty()) {
-    return Taken::refused(letter_problem(name, "the question comes from somebody who does not play in this game"));
+    return Taken::refused(letter_problem(name, tr("the question comes from somebody who does not play in this game")));
   }
   const auto& known = game->questions();
   const bool there =
@@ -470,8 +476,10 @@ const KeptLetter* followed(const MailGame& game, const KeptLetter& letter) {
 
 }  // namespace
 
+// What stands around a letter is read by another player, whose language is not known here.
 Message MailRoom::message(const MailGame& game, const std::vector<const KeptLetter*>& letters,
                           const MailTable* table) const {
+  const InEnglish for_everybody;
   Message message;
   const bool known = table != nullptr && table->begun();
   const std::string title = known ? table->session().state().module().title : game.genesis().module;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 #include "engine/journal/chain.h"
 
 namespace bocage {
@@ -66,7 +67,7 @@ MailTable::Opened MailTable::open(MailGame game, std::shared_ptr<Ruleset> rulese
     if (has_error(wrong)) return {nullptr, std::move(wrong)};
     std::optional<Problem> problem;
     if (own.packets().empty() && !own.complete()) {
-      problem = letter_problem(own.folder(), "the game has not begun: not everybody has accepted");
+      problem = letter_problem(own.folder(), tr("the game has not begun: not everybody has accepted"));
     } else {
       problem = own.packets().empty() && !file_exists(own.journal_path()) ? table->begin() : table->load();
     }
@@ -83,7 +84,7 @@ std::optional<Problem> MailTable::begin() {
   auto started = Session::start(ruleset_, setup_of(game_.genesis(), game_.roots()));
   if (!started.session) return started.problems.front();
   if (to_line(started.session->journal().genesis()) != to_line(game_.genesis())) {
-    return letter_problem(game_.folder(), "the game that begins here is not the one that was agreed on");
+    return letter_problem(game_.folder(), tr("the game that begins here is not the one that was agreed on"));
   }
   session_ = std::move(started.session);
   std::vector<std::string> chain;
@@ -124,7 +125,7 @@ std::optional<Problem> MailTable::load() {
     const std::size_t same = common(content.lines, sent);
     if (damaged || (same < sent.size() && same < content.lines.size())) {
       troubles_.push_back(
-          noted(path, "the journal was set aside and made anew from the packets, since the two differ"));
+          noted(path, tr("the journal was set aside and made anew from the packets, since the two differ")));
       if (auto problem = set_journal_aside()) return problem;
     }
   }
@@ -194,7 +195,7 @@ void MailTable::tell_kept(std::optional<Problem> failed) {
 
 std::optional<Problem> MailTable::settle() {
   if (file_) tell_kept(file_->settle());
-  if (!session_) return letter_problem(game_.folder(), "the game's journal could not be opened anew");
+  if (!session_) return letter_problem(game_.folder(), tr("the game's journal could not be opened anew"));
   return not_kept_;
 }
 
@@ -228,11 +229,12 @@ std::string MailTable::next_pen() const {
 }
 
 std::optional<std::string> MailTable::why_no_packet(bool before_it_is_needed) const {
-  if (!session_) return "the first packet has not come: " + game_.name_of(game_.holder()) + " writes it";
-  if (!holds_pen()) return "it is " + game_.name_of(game_.holder()) + " who writes the next packet";
+  if (!session_)
+    return tr("the first packet has not come: {writer} writes it", {{"writer", game_.name_of(game_.holder())}});
+  if (!holds_pen()) return tr("it is {writer} who writes the next packet", {{"writer", game_.name_of(game_.holder())}});
   const Waiting& waiting = session_->waiting();
   if (waiting.kind == Waiting::Kind::over) {
-    if (game_.published().contains(game_.own_sides().front())) return "the game is over, and all has been said";
+    if (game_.published().contains(game_.own_sides().front())) return tr("the game is over, and all has been said");
     return std::nullopt;
   }
   const auto& sides = session_->state().module().sides;
@@ -241,8 +243,8 @@ std::optional<std::string> MailTable::why_no_packet(bool before_it_is_needed) co
   const bool for_me = std::any_of(next.begin(), next.end(),
                                   [&](SideId side) { return players.at(sides[side.index].id) == game_.own_key(); });
   if (!for_me) return std::nullopt;
-  if (!unsent_entries()) return "nothing has been played since the last packet, and the game waits for you";
-  if (!before_it_is_needed) return "the game still waits for you (" + awaited() + ")";
+  if (!unsent_entries()) return tr("nothing has been played since the last packet, and the game waits for you");
+  if (!before_it_is_needed) return tr("the game still waits for you ({what})", {{"what", awaited()}});
   return std::nullopt;
 }
 
@@ -308,7 +310,7 @@ Taken MailTable::take(const Letter& letter, const std::string& name) {
   enter_again(tail);
   Taken taken{Taken::Kind::news, game_.id(), words_of_packet(packet.number), std::nullopt, {}};
   taken.words.insert(taken.words.begin(),
-                     "packet " + std::to_string(packet.number) + " of " + game_.name_of(letter.key));
+                     tr("packet {n} of {writer}", {{"n", packet.number}, {"writer", game_.name_of(letter.key)}}));
   return taken;
 }
 
@@ -317,51 +319,54 @@ Taken MailTable::take_known(const Letter& letter, const Packet& packet, const st
   if (letter.hash == mine.kept.letter.hash) return {Taken::Kind::known, game_.id(), {}, std::nullopt, {}};
   const std::string number = std::to_string(packet.number);
   if (letter.key != mine.kept.letter.key) {
-    return Taken::refused(letter_problem(name,
-                                         "packet " + number + " was written by " + game_.name_of(mine.kept.letter.key) +
-                                             ", and this one of the same number by " + game_.name_of(letter.key),
-                                         "it was signed with another key: nothing of it is used"));
+    return Taken::refused(letter_problem(
+        name,
+        tr("packet {n} was written by {one}, and this one of the same number by {other}",
+           {{"n", number}, {"one", game_.name_of(mine.kept.letter.key)}, {"other", game_.name_of(letter.key)}}),
+        tr("it was signed with another key: nothing of it is used")));
   }
   if (auto problem = game_.keep_fork(letter)) troubles_.push_back(std::move(*problem));
-  return Taken::refused(letter_problem(
-      name, game_.name_of(letter.key) + " has signed two different packets " + number + ": the game is forked",
-      "the first one stands; \"mail verify\" shows both"));
+  return Taken::refused(letter_problem(name,
+                                       tr("{writer} has signed two different packets {n}: the game is forked",
+                                          {{"writer", game_.name_of(letter.key)}, {"n", number}}),
+                                       tr("the first one stands; \"mail verify\" shows both")));
 }
 
 std::optional<std::string> MailTable::fault_of(const Letter& letter, const Packet& packet) const {
   const auto& packets = game_.packets();
   const std::string number = std::to_string(packet.number);
   if (packet.number > packets.size()) {
-    return "packet " + number + " has come, and packet " + std::to_string(packets.size()) +
-           " has not: it must be sent again";
+    return tr("packet {n} has come, and packet {missing} has not: it must be sent again",
+              {{"n", number}, {"missing", packets.size()}});
   }
   const Genesis* genesis = packets.empty() ? nullptr : &game_.genesis();
   ParsedGenesis parsed;
   if (packet.number == 0) {
     parsed = parse_genesis(packet.genesis);
-    if (parsed.problem) return "its genesis cannot be read: " + parsed.problem->message;
+    if (parsed.problem) return tr("its genesis cannot be read: {why}", {{"why", parsed.problem->message}});
     genesis = &*parsed.genesis;
     if (auto fault = fault_of_genesis(*genesis)) return fault;
   } else if (packet.game != hash_of_line(to_line(*genesis))) {
-    return "the packet is of another game";
+    return tr("the packet is of another game");
   }
   if (sides_of(*genesis, letter.key).empty()) {
-    return "the packet is signed with the key " + fingerprint(letter.key) + ", which is nobody's in this game";
+    return tr("the packet is signed with the key {fingerprint}, which is nobody's in this game",
+              {{"fingerprint", fingerprint(letter.key)}});
   }
   if (letter.key != game_.holder()) {
-    return "it is " + game_.name_of(game_.holder()) + " who writes packet " + number + ", and not " +
-           game_.name_of(letter.key);
+    return tr("it is {writer} who writes packet {n}, and not {other}",
+              {{"writer", game_.name_of(game_.holder())}, {"n", number}, {"other", game_.name_of(letter.key)}});
   }
   const Hash& before = packets.empty() ? game_.invitation_letter().letter.hash : packets.back().kept.letter.hash;
-  if (packet.after != before) return "packet " + number + " follows another packet than the one that is here";
+  if (packet.after != before) return tr("packet {n} follows another packet than the one that is here", {{"n", number}});
   if (packet.first != game_.entries() + 1) {
-    return "packet " + number + " begins with entry " + std::to_string(packet.first) + ", and entry " +
-           std::to_string(game_.entries() + 1) + " is the next";
+    return tr("packet {n} begins with entry {first}, and entry {next} is the next",
+              {{"n", number}, {"first", packet.first}, {"next", game_.entries() + 1}});
   }
   if (packet.entries.empty() && !packets.empty() && packet.head != game_.head()) {
-    return "packet " + number + " ends elsewhere than it says: its entries are missing";
+    return tr("packet {n} ends elsewhere than it says: its entries are missing", {{"n", number}});
   }
-  if (!genesis->players.contains(packet.pen)) return "the packet gives the pen to nobody in this game";
+  if (!genesis->players.contains(packet.pen)) return tr("the packet gives the pen to nobody in this game");
   return fault_of_roots(letter, packet);
 }
 
@@ -376,7 +381,7 @@ std::optional<std::string> MailTable::fault_of_genesis(const Genesis& genesis) c
     std::erase_if(*all, [&known = known](const auto& one) { return !known->contains(one.first); });
   }
   if (to_line(ours) == to_line(agreed)) return std::nullopt;
-  return "the game that begins here is not the one that was agreed on";
+  return tr("the game that begins here is not the one that was agreed on");
 }
 
 std::optional<std::string> MailTable::fault_of_roots(const Letter& letter, const Packet& packet) const {
@@ -385,10 +390,10 @@ std::optional<std::string> MailTable::fault_of_roots(const Letter& letter, const
     const auto player = game_.genesis().players.find(side);
     if (anchor == game_.genesis().anchors.end() || player == game_.genesis().players.end() ||
         player->second != letter.key) {
-      return "the packet publishes the root of a side that is not its writer's: '" + side + "'";
+      return tr("the packet publishes the root of a side that is not its writer's: '{side}'", {{"side", side}});
     }
     if (anchor->second != anchor_of(root)) {
-      return "the root that is published for '" + side + "' is not the one that it began the game with";
+      return tr("the root that is published for '{side}' is not the one that it began the game with", {{"side", side}});
     }
   }
   return std::nullopt;
@@ -427,11 +432,13 @@ std::optional<Problem> MailTable::play(const Packet& packet, const std::string& 
   const Submitted submitted = session_->receive(entries, mine);
   if (!submitted.accepted) {
     const auto number = session_->timeline().length() + 1;
-    const std::string rule = submitted.refusal->rule.empty() ? "" : "rule " + submitted.refusal->rule;
-    return letter_problem(name, "entry " + std::to_string(number) + " is refused: " + submitted.refusal->text, rule);
+    const std::string rule =
+        submitted.refusal->rule.empty() ? "" : tr("rule {rule}", {{"rule", submitted.refusal->rule}});
+    return letter_problem(name, tr("entry {n} is refused: {why}", {{"n", number}, {"why", submitted.refusal->text}}),
+                          rule);
   }
   if (!packet.roots.empty() && session_->waiting().kind != Waiting::Kind::over) {
-    return letter_problem(name, "the packet publishes roots, and the game is not over");
+    return letter_problem(name, tr("the packet publishes roots, and the game is not over"));
   }
   return std::nullopt;
 }
@@ -458,13 +465,14 @@ void MailTable::enter_again(const std::vector<Entry>& tail) {
     } else if (entry.kind == EntryKind::order && !entry.what.empty()) {
       submitted = session_->clear_order(entry.side, entry.what);
     } else if (entry.kind == EntryKind::action || entry.kind == EntryKind::edit || entry.kind == EntryKind::order) {
-      const std::string what = entry.kind == EntryKind::order ? "a plan" : "'" + entry.what + "'";
-      troubles_.push_back(noted(game_.journal_path(), what + " was done here and is not part of the game: a letter of "
-                                                             "your own has come that was written elsewhere"));
+      const std::string what = entry.kind == EntryKind::order ? tr("a plan") : "'" + entry.what + "'";
+      troubles_.push_back(noted(game_.journal_path(), tr("{what} was done here and is not part of the game: a letter "
+                                                         "of your own has come that was written elsewhere",
+                                                         {{"what", what}})));
     }
     if (!submitted.accepted) {
-      troubles_.push_back(
-          noted(game_.journal_path(), "what was noted here could not be taken over: " + submitted.refusal->text));
+      troubles_.push_back(noted(game_.journal_path(), tr("what was noted here could not be taken over: {why}",
+                                                         {{"why", submitted.refusal->text}})));
     }
   }
 }

@@ -1,5 +1,6 @@
 #include "engine/position/plan.h"
 
+#include "engine/base/tr.h"
 #include "engine/game/words.h"
 
 namespace bocage {
@@ -26,20 +27,21 @@ std::optional<PlanCondition> read_condition(const Value& value) {
 }
 
 std::string read_action(const Value& value, PlannedAction& action) {
-  if (value.kind() != Value::Kind::map || value["do"].kind() != Value::Kind::name) return "an action names its verb";
+  if (value.kind() != Value::Kind::map || value["do"].kind() != Value::Kind::name)
+    return tr("an action names its verb");
   action.verb = value["do"].name();
   action.arguments = value["with"];
   const Value& conditions = value["if"];
   const std::size_t parts = 1 + (action.arguments.is_nil() ? 0 : 1) + (conditions.is_nil() ? 0 : 1);
-  if (value.map().size() != parts) return "an action has parts that belong to no plan";
+  if (value.map().size() != parts) return tr("an action has parts that belong to no plan");
   if (conditions.is_nil()) return {};
-  if (conditions.kind() != Value::Kind::list || conditions.list().empty()) return "conditions are a list";
+  if (conditions.kind() != Value::Kind::list || conditions.list().empty()) return tr("conditions are a list");
   if (conditions.list().size() > max_conditions) {
-    return "an action of a plan has at most " + std::to_string(max_conditions) + " conditions";
+    return tr("an action of a plan has at most {n} conditions", {{"n", max_conditions}});
   }
   for (const Value& each : conditions.list()) {
     const auto condition = read_condition(each);
-    if (!condition) return "a condition names a space that must be clear or held";
+    if (!condition) return tr("a condition names a space that must be clear or held");
     action.only_if.push_back(*condition);
   }
   return {};
@@ -67,7 +69,8 @@ bool holds(const PlanCondition& condition, SideId side, const GameState& state) 
 
 std::string condition_words(const PlanCondition& condition, const GameState& state) {
   const std::string space = space_words(state, condition.space);
-  return condition.kind == PlanCondition::Kind::clear ? space + " is clear of the enemy" : space + " is taken";
+  return condition.kind == PlanCondition::Kind::clear ? tr("{space} is clear of the enemy", {{"space", space}})
+                                                      : tr("{space} is taken", {{"space", space}});
 }
 
 Value value_of(const std::vector<PlannedAction>& actions) {
@@ -79,12 +82,12 @@ Value value_of(const std::vector<PlannedAction>& actions) {
 ReadPlan read_plan(const Value& value) {
   ReadPlan read;
   if (value.kind() != Value::Kind::map || value.map().size() != 1 || value["plan"].kind() != Value::Kind::list) {
-    read.fault = "a plan is a list of actions";
+    read.fault = tr("a plan is a list of actions");
     return read;
   }
   const ValueList& list = value["plan"].list();
-  if (list.empty()) read.fault = "a plan has an action at least";
-  if (list.size() > max_planned) read.fault = "a plan has at most " + std::to_string(max_planned) + " actions";
+  if (list.empty()) read.fault = tr("a plan has an action at least");
+  if (list.size() > max_planned) read.fault = tr("a plan has at most {n} actions", {{"n", max_planned}});
   for (std::size_t i = 0; read.fault.empty() && i < list.size(); ++i) {
     read.fault = read_action(list[i], read.actions.emplace_back());
   }

@@ -24,6 +24,10 @@ const Refusal* known_reason(const std::vector<Refusal>& reasons) {
   return found == reasons.end() ? nullptr : &*found;
 }
 
+std::string unmet_words(const PlanCondition& condition, const GameState& state) {
+  return tr("it was to be done only if {condition}", {{"condition", condition_words(condition, state)}});
+}
+
 }  // namespace
 
 // --- plans
@@ -31,7 +35,7 @@ const Refusal* known_reason(const std::vector<Refusal>& reasons) {
 std::optional<std::string> Ahead::unmet(const PlannedAction& action, SideId side) const {
   for (const PlanCondition& one : action.only_if) {
     if (!holds(one, side, position_.state())) {
-      return "it was to be done only if " + condition_words(one, position_.state());
+      return unmet_words(one, position_.state());
     }
   }
   return std::nullopt;
@@ -41,9 +45,9 @@ Ahead::Verdict Ahead::verdict() {
   const Plans::Open& plan = *plans_.open();
   const PlannedAction& next = plan.actions[plan.next];
   const auto end = [](std::string why) { return Verdict{Verdict::Kind::end, std::move(why)}; };
-  if (position_.runner().chooser() != plan.side) return end("another side chooses now");
-  if (!judge_.permits(plan.side, next.verb)) return end("it cannot be done in this step");
-  if (judge_.secret_kind(next.verb)) return end("it is done in secret");
+  if (position_.runner().chooser() != plan.side) return end(tr("another side chooses now"));
+  if (!judge_.permits(plan.side, next.verb)) return end(tr("it cannot be done in this step"));
+  if (judge_.secret_kind(next.verb)) return end(tr("it is done in secret"));
   if (auto fault = value_fault(next.arguments, position_.state())) return end(std::move(*fault));
   if (auto why = unmet(next, plan.side)) return end(std::move(*why));
   const auto reasons = judge_.judge_action(position_.state(), plan.side, next.verb, next.arguments);
@@ -70,9 +74,10 @@ std::optional<Refusal> Ahead::refusal_of_plan(SideId side, const ReadPlan& plan)
   if (!plan.fault.empty()) return form_refusal(plan.fault);
   const Runner& runner = position_.runner();
   if (runner.pending().kind != PendingRequest::Kind::choice || runner.chooser() != side) {
-    return form_refusal("it is not for " + position_.side_title(side) + " to choose what to do now");
+    return form_refusal(tr("it is not for {side} to choose what to do now", {{"side", position_.side_title(side)}}));
   }
-  if (plans_.open()) return form_refusal("a plan of " + position_.side_title(plans_.open()->side) + " is under way");
+  if (plans_.open())
+    return form_refusal(tr("a plan of {side} is under way", {{"side", position_.side_title(plans_.open()->side)}}));
   return std::nullopt;
 }
 
@@ -81,11 +86,12 @@ std::optional<Refusal> Ahead::refusal_of_plan_entry(const Entry& made) {
   const auto& open = plans_.open();
   const bool choice = position_.runner().pending().kind == PendingRequest::Kind::choice;
   if (!open || open->side != made.side || !choice) {
-    return form_refusal("there is no plan of " + position_.side_title(made.side) + " that could end now");
+    return form_refusal(
+        tr("there is no plan of {side} that could end now", {{"side", position_.side_title(made.side)}}));
   }
   if (verdict().kind != Verdict::Kind::go_on) return std::nullopt;
-  return form_refusal("the plan of " + position_.side_title(open->side) + " cannot end: '" +
-                      open->actions[open->next].verb + "' can be done");
+  return form_refusal(tr("the plan of {side} cannot end: '{verb}' can be done",
+                         {{"side", position_.side_title(open->side)}, {"verb", open->actions[open->next].verb}}));
 }
 
 std::optional<Refusal> Ahead::refusal_of_action(const Entry& made) {
@@ -93,17 +99,18 @@ std::optional<Refusal> Ahead::refusal_of_action(const Entry& made) {
   const bool choice = position_.runner().pending().kind == PendingRequest::Kind::choice;
   if (!choice || (!open && !made.by_order)) return std::nullopt;
   const std::string who = position_.side_title(made.side);
-  if (!open) return form_refusal(who + " has no plan that says so");
+  if (!open) return form_refusal(tr("{side} has no plan that says so", {{"side", who}}));
   const PlannedAction& next = open->actions[open->next];
   const bool as_planned = made.by_order && made.kind == EntryKind::action && made.side == open->side &&
                           made.what == next.verb && made.value == next.arguments;
   if (!as_planned) {
-    return form_refusal("a plan of " + position_.side_title(open->side) + " is under way: its next action is '" +
-                        next.verb + "', as the plan says it");
+    return form_refusal(tr("a plan of {side} is under way: its next action is '{verb}', as the plan says it",
+                           {{"side", position_.side_title(open->side)}, {"verb", next.verb}}));
   }
   const Verdict verdict = this->verdict();
   if (verdict.kind != Verdict::Kind::end) return std::nullopt;
-  return form_refusal("the plan of " + who + " ends before '" + next.verb + "': " + verdict.why);
+  return form_refusal(
+      tr("the plan of {side} ends before '{verb}': {why}", {{"side", who}, {"verb", next.verb}, {"why", verdict.why}}));
 }
 
 // --- standing orders
@@ -180,7 +187,8 @@ std::optional<Refusal> Ahead::refusal_of_answer(const Entry& made) {
   const StandingOrder* const order = in_force(made.side, made.what);
   if (order == nullptr) {
     if (!made.by_order) return std::nullopt;
-    return form_refusal(who + " answers '" + made.what + "' by a standing order that there is not");
+    return form_refusal(
+        tr("{side} answers '{ask}' by a standing order that there is not", {{"side", who}, {"ask", made.what}}));
   }
   // Who can know dice may not choose between its order, which keeps them, and an answer of its own, after which they
   // are others.
@@ -189,12 +197,13 @@ std::optional<Refusal> Ahead::refusal_of_answer(const Entry& made) {
   const auto value = answer_of(*one, *order, unknown, false);
   if (unknown) return std::nullopt;  // the audit asks again
   if (made.by_order && value != made.value) {
-    return form_refusal(who + " answers '" + made.what + "' otherwise than its standing order '" + order->policy +
-                        "' says");
+    return form_refusal(tr("{side} answers '{ask}' otherwise than its standing order '{policy}' says",
+                           {{"side", who}, {"ask", made.what}, {"policy", order->policy}}));
   }
   if (made.by_order || !value) return std::nullopt;
-  return form_refusal(who + " has to answer '" + made.what + "' by its standing order '" + order->policy +
-                      "', which stood when the dice were fixed");
+  return form_refusal(
+      tr("{side} has to answer '{ask}' by its standing order '{policy}', which stood when the dice were fixed",
+         {{"side", who}, {"ask", made.what}, {"policy", order->policy}}));
 }
 
 std::optional<Refusal> Ahead::refusal(const Entry& made) {

@@ -59,8 +59,9 @@ namespace {
 std::optional<std::string> fault_of(Session::Parts& parts, const PlannedAction& action) {
   if (auto fault = value_fault(action.arguments, parts.position.state())) return fault;
   const bool known = action.verb == "done" || parts.position.host().function("verbs." + action.verb + ".run") != 0;
-  if (!known) return "there is nothing to do that is called '" + action.verb + "'";
-  if (parts.judge.secret_kind(action.verb)) return "'" + action.verb + "' is done in secret: no plan can hold it";
+  if (!known) return tr("there is nothing to do that is called '{verb}'", {{"verb", action.verb}});
+  if (parts.judge.secret_kind(action.verb))
+    return tr("'{verb}' is done in secret: no plan can hold it", {{"verb", action.verb}});
   return std::nullopt;
 }
 
@@ -71,7 +72,7 @@ Submitted Session::set_plan(SideId side, const std::vector<PlannedAction>& actio
   if (parts.intake.stopped())
     return refused_form(tr("the game has stopped: settle by hand, undo, or load a corrected module"));
   if (!side.valid() || !parts.position.here(side)) {
-    return refused_form(parts.position.side_title(side) + " is not played on this machine");
+    return refused_form(tr("{side} is not played on this machine", {{"side", parts.position.side_title(side)}}));
   }
   Value value = value_of(actions);
   if (auto refusal = parts.ahead.refusal_of_plan(side, read_plan(value))) return refused(std::move(*refusal));
@@ -81,8 +82,8 @@ Submitted Session::set_plan(SideId side, const std::vector<PlannedAction>& actio
   const PlannedAction& first = actions.front();
   for (const PlanCondition& one : first.only_if) {
     if (!holds(one, side, parts.position.state())) {
-      return refused_form("the plan would end at once: it begins only if " +
-                          condition_words(one, parts.position.state()));
+      return refused_form(tr("the plan would end at once: it begins only if {condition}",
+                             {{"condition", condition_words(one, parts.position.state())}}));
     }
   }
   if (auto refusal = this->refusal(side, first.verb, first.arguments)) return refused(std::move(*refusal));

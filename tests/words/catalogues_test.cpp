@@ -96,7 +96,7 @@ TEST_P(Catalogues, keep_mnemonics_ellipses_and_edges) {
 // Menus that share a letter cannot be opened by it.
 TEST_P(Catalogues, give_each_menu_a_letter_of_its_own) {
   std::map<char, std::string> letters;
-  for (const char* const menu : {"&Game", "&Play", "&Edit", "&Journal", "&Overlays", "&View", "&Help"}) {
+  for (const char* const menu : {"&Game", "&Play", "&Edit", "&Journal", "&Overlays", "&View", "&Mail", "&Help"}) {
     const auto entry = std::find_if(entries_.begin(), entries_.end(),
                                     [menu](const PoEntry& one) { return one.english == menu && one.context.empty(); });
     ASSERT_NE(entry, entries_.end()) << menu;

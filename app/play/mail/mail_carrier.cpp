@@ -6,6 +6,7 @@
 
 #include "app/play/files/user_dirs.h"
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 #include "engine/message/mail_text.h"
 #include "engine/ways/folder_way.h"
 
@@ -44,7 +45,7 @@ class MailProgram final : public WayOut {
   std::optional<Problem> offer(const std::string& address, const Message& message) override {
     const std::string state = state_dir();
     if (state.empty()) {
-      return carrier_problem({}, "there is no folder to write the mail into", "send it in another way");
+      return carrier_problem({}, tr("there is no folder to write the mail into"), tr("send it in another way"));
     }
     boost::system::error_code error;
     const fs::path folder = fs::path(state) / "outgoing";
@@ -53,8 +54,8 @@ class MailProgram final : public WayOut {
     const Correspondents people{without_fault(own_address_), {}, without_fault(address)};
     if (auto problem = replace_file(path, mail_text(message, people, std::time(nullptr), true))) return problem;
     if (open_(path)) return std::nullopt;
-    return carrier_problem(path, "no mail program could be opened",
-                           "the mail lies in this file: send it in another way");
+    return carrier_problem(path, tr("no mail program could be opened"),
+                           tr("the mail lies in this file: send it in another way"));
   }
 
  private:
@@ -70,7 +71,7 @@ class Clipboard final : public WayOut {
   explicit Clipboard(std::function<bool(const std::string& text)> copy) : copy_(std::move(copy)) {}
   std::optional<Problem> offer(const std::string&, const Message& message) override {
     if (copy_(text_of(message))) return std::nullopt;
-    return carrier_problem({}, "the clipboard does not take the letter", "send it in another way");
+    return carrier_problem({}, tr("the clipboard does not take the letter"), tr("send it in another way"));
   }
 
  private:
@@ -83,7 +84,7 @@ class ChosenFile final : public WayOut {
   std::optional<Problem> offer(const std::string&, const Message& message) override {
     const std::string path = ask_("bocage-" + message.id + ".txt");
     if (path.empty()) {
-      return carrier_problem({}, "the letter is not sent: no file was chosen", "it is kept, and Send sends it");
+      return carrier_problem({}, tr("the letter is not sent: no file was chosen"), tr("it is kept, and Send sends it"));
     }
     return replace_file(path, "Subject: " + message.subject + "\n\n" + text_of(message), Readers::everybody);
   }
@@ -103,26 +104,26 @@ std::string address_of_folder(const std::string& folder) {
 }
 
 MailCarrier folder_carrier() {
-  return {"folder", "Put it into a folder", {}, is_folder, std::make_shared<AddressedFolder>()};
+  return {"folder", tr("Put it into a folder"), {}, is_folder, std::make_shared<AddressedFolder>()};
 }
 
 MailCarrier post_carrier(std::shared_ptr<WayOut> post) {
   const auto reaches = [](const std::string& address) { return !fault_of_mail_address(address); };
-  return {"post", "Send it from your mail box", {}, reaches, std::move(post)};
+  return {"post", tr("Send it from your mail box"), {}, reaches, std::move(post)};
 }
 
 MailCarrier program_carrier(std::string own_address, std::function<bool(const std::string& file)> open) {
-  return {"program", "Open it in the mail program", "The mail is open in your mail program: send it there",
+  return {"program", tr("Open it in the mail program"), tr("The mail is open in your mail program: send it there"),
           is_no_folder, std::make_shared<MailProgram>(std::move(own_address), std::move(open))};
 }
 
 MailCarrier clipboard_carrier(std::function<bool(const std::string& text)> copy) {
-  return {"clipboard", "Copy it to the clipboard", "The letter is on the clipboard: paste it into a mail", is_no_folder,
-          std::make_shared<Clipboard>(std::move(copy))};
+  return {"clipboard", tr("Copy it to the clipboard"), tr("The letter is on the clipboard: paste it into a mail"),
+          is_no_folder, std::make_shared<Clipboard>(std::move(copy))};
 }
 
 MailCarrier file_carrier(std::function<std::string(const std::string& name)> ask) {
-  return {"file", "Save it as a file", "The letter is saved: send the file to the other player", is_no_folder,
+  return {"file", tr("Save it as a file"), tr("The letter is saved: send the file to the other player"), is_no_folder,
           std::make_shared<ChosenFile>(std::move(ask))};
 }
 

@@ -8,6 +8,7 @@
 #include "app/play/time/turn_track.h"
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
 #include "engine/message/mail_text.h"
 #include "engine/translation/translated.h"
 #include "engine/ways/folder_way.h"
@@ -48,7 +49,7 @@ std::time_t last_mail(const MailGame& game) {
 }  // namespace
 
 MailDesk::Opened MailDesk::open(const std::string& folder, MailRoom::Chance chance) {
-  if (folder.empty()) return {nullptr, {wrong("there is no home folder to keep games by mail in", "set HOME")}};
+  if (folder.empty()) return {nullptr, {wrong(tr("there is no home folder to keep games by mail in"), tr("set HOME"))}};
   auto opened = MailRoom::open(folder, ruleset_of, std::move(chance));
   if (!opened.room) return {nullptr, std::move(opened.problems)};
   std::shared_ptr<MailDesk> desk(new MailDesk(folder));
@@ -95,7 +96,8 @@ std::string MailDesk::title(const Genesis& genesis) {
   const Module* const module = known->second.get();
   const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(genesis.scenario);
   const std::string game = module == nullptr ? genesis.module : module->title;
-  return plain_text(game + ", " + (scenario == nullptr ? genesis.scenario : scenario->title));
+  return plain_text(tr("{game}, {scenario}",
+                       {{"game", game}, {"scenario", scenario == nullptr ? genesis.scenario : scenario->title}}));
 }
 
 // A game that was gone on with elsewhere is opened once to see where it stands.
@@ -136,7 +138,7 @@ std::vector<MailRow> MailDesk::rows() {
     }
     MailRow unreadable;
     unreadable.id = id;
-    unreadable.title = "Game " + id;
+    unreadable.title = tr("Game {id}", {{"id", id}});
     unreadable.stage = MailStage::closed;
     const auto loaded = room_->game(id);
     unreadable.standing.text = loaded.problems.empty() ? "" : plain_text(to_text(loaded.problems.front()));
@@ -173,7 +175,7 @@ MailRoom::Made MailDesk::accept(const std::string& id, const std::vector<std::st
 OpenGame::Opened MailDesk::lay(const std::string& id) {
   OpenGame::Opened none;
   if (table(id)) {
-    none.problems.push_back(wrong("this game is at a table already"));
+    none.problems.push_back(wrong(tr("this game is at a table already")));
     return none;
   }
   auto opened = room_->table(id);
@@ -205,7 +207,7 @@ void MailDesk::accept_packets(const MailTable& table) {
 
 std::optional<Problem> MailDesk::question(MailTable& table, const std::string& text) {
   const auto& packets = table.game().packets();
-  if (packets.empty()) return wrong("there is no packet yet to ask about");
+  if (packets.empty()) return wrong(tr("there is no packet yet to ask about"));
   auto about = static_cast<std::uint32_t>(packets.size() - 1);
   for (std::uint32_t i = 0; i < packets.size(); ++i) {
     if (!packets[i].kept.mine) about = i;
@@ -253,7 +255,7 @@ std::string MailDesk::address(const std::string& id) const {
 std::optional<Problem> MailDesk::set_address(const std::string& id, const std::string& address) {
   const std::string folder = folder_of_address(address);
   const auto fault = folder.empty() ? fault_of_mail_address(address) : fault_of_folder(folder);
-  if (fault) return wrong("letters cannot go there: " + *fault);
+  if (fault) return wrong(tr("letters cannot go there: {why}", {{"why", *fault}}));
   if (const auto open = table(id)) return open->game().set_address(address);
   LoadedMailGame loaded = room_->game(id);
   if (!loaded.game) return loaded.problems.front();
@@ -330,7 +332,8 @@ MailNews MailDesk::receive(const std::vector<Arrived>& messages) {
     for (std::size_t i = was.accepted; i < now->accepted().size(); ++i) {
       const KeptLetter& letter = now->accepted()[i];
       if (!letter.mine) {
-        news.lines.push_back(writer_words(*now, letter.letter.key) + " accepts " + title(now->genesis()) + ".");
+        news.lines.push_back(tr("{writer} accepts {game}.",
+                                {{"writer", writer_words(*now, letter.letter.key)}, {"game", title(now->genesis())}}));
       }
     }
     if (was.accepted < now->accepted().size() && is_begun(*now)) news.accepted.push_back(id);
@@ -339,8 +342,10 @@ MailNews MailDesk::receive(const std::vector<Arrived>& messages) {
       const KeptLetter& letter = now->questions()[i];
       const auto read = read_question(letter.letter, letter.path);
       if (!read.question || letter.mine) continue;
-      news.lines.push_back(writer_words(*now, letter.letter.key) + " asks about packet " +
-                           std::to_string(read.question->packet) + ": " + plain_text(read.question->text));
+      news.lines.push_back(
+          tr("{writer} asks about packet {n}: {text}", {{"writer", writer_words(*now, letter.letter.key)},
+                                                        {"n", read.question->packet},
+                                                        {"text", plain_text(read.question->text)}}));
     }
   }
   return news;
@@ -364,7 +369,7 @@ WayIn::Fetched MailDesk::look_into_inbox() const {
 std::optional<Problem> MailDesk::back_up(const std::string& file, const std::string& pass_phrase,
                                          Hardness hardness) const {
   if (pass_phrase.empty())
-    return wrong("a backup needs a pass phrase", "whoever has the file and the phrase can write in your name");
+    return wrong(tr("a backup needs a pass phrase"), tr("whoever has the file and the phrase can write in your name"));
   return replace_file(file, room_->backup(pass_phrase, hardness));
 }
 

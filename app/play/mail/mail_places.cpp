@@ -6,6 +6,7 @@
 #include "app/play/files/kept_versions.h"
 #include "app/play/files/user_dirs.h"
 #include "engine/base/files.h"
+#include "engine/base/tr.h"
 #include "engine/translation/translated.h"
 
 namespace bocage {
@@ -56,8 +57,8 @@ std::shared_ptr<Ruleset> ruleset_of(const Genesis& genesis, Problems& problems) 
   }
   if (found.path.empty()) {
     problems.push_back({{},
-                        "the game \"" + genesis.module + "\" is not installed",
-                        "install version " + genesis.version + " of it, and open the game again",
+                        tr("the game \"{game}\" is not installed", {{"game", genesis.module}}),
+                        tr("install version {version} of it, and open the game again", {{"version", genesis.version}}),
                         Severity::error,
                         Fault::user});
   }

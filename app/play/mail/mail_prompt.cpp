@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -21,22 +22,22 @@ std::string writer_of(const MailTable& table, std::uint32_t packet) {
 }
 
 void add_answers(Prompt& prompt) {
-  add_button(prompt, mail_button::accept, "Accept");
-  add_button(prompt, mail_button::question, "Question…");
+  add_button(prompt, mail_button::accept, tr("Accept"));
+  add_button(prompt, mail_button::question, tr("Question…"));
 }
 
 // All that has come has been played: what it did, in a few lines.
 void tell_what_came(Prompt& prompt, const MailTable& table, std::uint32_t first) {
   constexpr std::size_t max_count = 12;
-  prompt.headline = "The mail of " + writer_of(table, first);
-  prompt.text = "Accept it and play on, look through it again, or ask about it.";
+  prompt.headline = tr("The mail of {writer}", {{"writer", writer_of(table, first)}});
+  prompt.text = tr("Accept it and play on, look through it again, or ask about it.");
   prompt.details.clear();
   for (std::uint32_t i = first; i < table.game().packets().size(); ++i) {
     for (const std::string& line : table.words_of_packet(i)) prompt.details.push_back(plain_text(line));
   }
   if (prompt.details.size() > max_count) {
     prompt.details.resize(max_count);
-    prompt.details.emplace_back("The journal has the rest.");
+    prompt.details.emplace_back(tr("The journal has the rest."));
   }
 }
 
@@ -47,7 +48,7 @@ void tell_review(Prompt& prompt, const OpenGame& game, std::uint32_t first, cons
   std::erase_if(prompt.buttons, [&](const PromptButton& one) {
     return one.what == What::resume || (at_end && one.what == What::forward);
   });
-  if (at_end) add_button(prompt, mail_button::again, "Play it again");
+  if (at_end) add_button(prompt, mail_button::again, tr("Play it again"));
   add_answers(prompt);
 }
 
@@ -56,15 +57,17 @@ bool is_over(const OpenGame& game) {
 }
 
 void tell_ready(Prompt& prompt, const OpenGame& game) {
-  const std::string done = "Until it has gone you can take back what you did, as far as no die was rolled.";
   if (is_over(game)) {
-    prompt.details.emplace_back("Your last mail publishes your secrets, so that everything can be judged.");
+    prompt.details.emplace_back(tr("Your last mail publishes your secrets, so that everything can be judged."));
   } else {
-    prompt.headline = "Your mail can go";
-    prompt.text = "The game waits for others: " + plain_text(game.mail()->awaited()) + ". " + done;
+    prompt.headline = tr("Your mail can go");
+    prompt.text =
+        tr("The game waits for others: {what}. Until it has gone you can take back what you did, as far as no die was "
+           "rolled.",
+           {{"what", plain_text(game.mail()->awaited())}});
     prompt.buttons.clear();
   }
-  add_button(prompt, mail_button::send, "Send");
+  add_button(prompt, mail_button::send, tr("Send"));
 }
 
 void tell_awaited(Prompt& prompt, const OpenGame& game) {
@@ -72,15 +75,14 @@ void tell_awaited(Prompt& prompt, const OpenGame& game) {
   const std::string since =
       mail_time_words(mail.packets().empty() ? mail.invitation_letter().since : mail.packets().back().kept.since);
   const std::string who = writer_words(mail, mail.holder());
-  const std::string line = "The mail of " + who + " is awaited, since " + since + ".";
   if (is_over(game)) {
-    prompt.details.push_back(line);
+    prompt.details.push_back(tr("The mail of {writer} is awaited, since {when}.", {{"writer", who}, {"when", since}}));
   } else {
-    prompt.headline = "The mail of " + who + " is awaited";
-    prompt.text = plain_text(game.mail()->awaited()) + ", since " + since + ".";
+    prompt.headline = tr("The mail of {writer} is awaited", {{"writer", who}});
+    prompt.text = tr("{what}, since {when}.", {{"what", plain_text(game.mail()->awaited())}, {"when", since}});
     prompt.buttons.clear();
   }
-  add_button(prompt, mail_button::receive, "Receive");
+  add_button(prompt, mail_button::receive, tr("Receive"));
 }
 
 }  // namespace
@@ -98,17 +100,17 @@ void tell_mail(Prompt& prompt, MailDesk& desk, OpenGame& game) {
   const bool closed = mail.stage() == MailStage::closed;
   if (!mail.unsent().empty()) {
     if (!closed && !(mail.holder() == mail.own_key())) tell_awaited(prompt, game);
-    prompt.details.emplace_back("A letter of yours is written and not sent yet.");
-    add_button(prompt, mail_button::send, "Send");
+    prompt.details.emplace_back(tr("A letter of yours is written and not sent yet."));
+    add_button(prompt, mail_button::send, tr("Send"));
   } else if (closed) {
-    prompt.details.emplace_back("Everything that was secret is published.");
+    prompt.details.emplace_back(tr("Everything that was secret is published."));
   } else if (!(mail.holder() == mail.own_key())) {
     tell_awaited(prompt, game);
   } else if (!table.why_no_packet(false)) {
     tell_ready(prompt, game);
   }
   if (review) {
-    prompt.details.push_back("The mail of " + writer_of(table, *review) + " is not accepted yet.");
+    prompt.details.push_back(tr("The mail of {writer} is not accepted yet.", {{"writer", writer_of(table, *review)}}));
     add_answers(prompt);
   }
 }

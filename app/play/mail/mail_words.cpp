@@ -4,34 +4,39 @@
 #include <array>
 
 #include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
-const std::vector<TrustLevel>& trust_levels() {
-  static const std::vector<TrustLevel> levels = {
-      {DiceLevel::sealed, "Sealed",
-       "Nobody can foresee, choose or repeat a throw. Each throw that follows a decision costs a round trip of mails.",
-       "Whoever learns the result first can stop writing; the game then shows who owes a letter."},
-      {DiceLevel::evident, "Tamper-evident",
-       "No mails for dice. Nothing can be changed, left out or chosen afterwards.",
-       "Whoever restores a copy of the game can look how a throw would fall, and decide otherwise."},
-      {DiceLevel::friendly, "Friendly", "No mails for dice. Every throw can be worked out again.",
-       "Whoever reads the file knows every throw to come."}};
-  return levels;
+std::vector<TrustLevel> trust_levels() {
+  return {{DiceLevel::sealed, tr("Sealed"),
+           tr("Nobody can foresee, choose or repeat a throw. Each throw that follows a decision costs a round trip of "
+              "mails."),
+           tr("Whoever learns the result first can stop writing; the game then shows who owes a letter.")},
+          {DiceLevel::evident, tr("Tamper-evident"),
+           tr("No mails for dice. Nothing can be changed, left out or chosen afterwards."),
+           tr("Whoever restores a copy of the game can look how a throw would fall, and decide otherwise.")},
+          {DiceLevel::friendly, tr("Friendly"), tr("No mails for dice. Every throw can be worked out again."),
+           tr("Whoever reads the file knows every throw to come.")}};
 }
 
-const TrustLevel& trust_level(DiceLevel dice) {
-  const auto& levels = trust_levels();
+TrustLevel trust_level(DiceLevel dice) {
+  const auto levels = trust_levels();
   const auto found =
       std::find_if(levels.begin(), levels.end(), [&](const TrustLevel& one) { return one.dice == dice; });
   return found == levels.end() ? levels.back() : *found;
+}
+
+std::string trust_words(const TrustLevel& level) {
+  return tr("Dice: {level}. {gives} What it cannot do: {cannot}",
+            {{"level", level.title}, {"gives", level.gives}, {"cannot", level.cannot}});
 }
 
 std::string mail_time_words(std::time_t when) {
   std::array<char, 32> text{};
   std::tm parts{};
   localtime_r(&when, &parts);
-  const auto length = std::strftime(text.data(), text.size(), "%d %b %H:%M", &parts);
+  const auto length = std::strftime(text.data(), text.size(), tr("%d %b %H:%M").c_str(), &parts);
   return {text.data(), length};
 }
 
@@ -40,7 +45,7 @@ namespace {
 std::string called(const Person& person) {
   if (!person.name.empty()) return plain_text(person.name);
   if (!(person.key == Hash{})) return fingerprint(person.key);
-  return person.address.empty() ? "the other player" : plain_text(person.address);
+  return person.address.empty() ? tr("the other player") : plain_text(person.address);
 }
 
 }  // namespace
@@ -48,7 +53,7 @@ std::string called(const Person& person) {
 std::string others_words(const MailGame& game) {
   std::string names;
   for (const Person& person : game.people()) names += (names.empty() ? "" : ", ") + called(person);
-  return names.empty() ? "the other player" : names;
+  return names.empty() ? tr("the other player") : names;
 }
 
 std::string writer_words(const MailGame& game, const Hash& key) {
@@ -56,34 +61,49 @@ std::string writer_words(const MailGame& game, const Hash& key) {
 }
 
 std::vector<std::string> fingerprint_lines(const MailGame& game) {
-  std::vector<std::string> lines = {"Your fingerprint: " + fingerprint(game.own_key())};
+  std::vector<std::string> lines = {
+      tr("Your fingerprint: {fingerprint}", {{"fingerprint", fingerprint(game.own_key())}})};
   for (const Person& person : game.people()) {
     if (person.key == Hash{}) continue;
-    lines.push_back("The fingerprint of " + called(person) + ": " + fingerprint(person.key));
+    lines.push_back(tr("The fingerprint of {player}: {fingerprint}",
+                       {{"player", called(person)}, {"fingerprint", fingerprint(person.key)}}));
   }
   return lines;
 }
 
 namespace {
 
-std::string with_awaited(std::string text, const std::string& awaited) {
-  return awaited.empty() ? text : text + ": " + awaited;
+// Each is one sentence, with what is awaited where that is known.
+std::string others_turn(const std::string& writer, const std::string& what, const std::string& when) {
+  if (what.empty()) return tr("The mail of {writer} is awaited, since {when}", {{"writer", writer}, {"when", when}});
+  return tr("The mail of {writer} is awaited: {what}, since {when}",
+            {{"writer", writer}, {"what", what}, {"when", when}});
+}
+
+std::string own_turn(const std::string& what, const std::string& when) {
+  if (what.empty()) return tr("It is for you to play, since {when}", {{"when", when}});
+  return tr("It is for you to play: {what}, since {when}", {{"what", what}, {"when", when}});
+}
+
+std::string mail_can_go(const std::string& what) {
+  if (what.empty()) return tr("Your mail can go; the game waits");
+  return tr("Your mail can go; the game waits: {what}", {{"what", what}});
 }
 
 MailStanding standing_at_play(const MailGame& game, const AtPlay& now) {
   const std::time_t last = game.packets().empty() ? game.invitation_letter().since : game.packets().back().kept.since;
-  const std::string since = ", since " + mail_time_words(last);
+  const std::string when = mail_time_words(last);
   if (now.to_see) {
     const Hash& writer = game.packets().back().kept.letter.key;
-    return {true, "The mail of " + writer_words(game, writer) + " has come: look at it and accept it"};
+    return {true,
+            tr("The mail of {writer} has come: look at it and accept it", {{"writer", writer_words(game, writer)}})};
   }
-  if (!game.unsent().empty()) return {true, "A letter of yours is written and not sent yet"};
+  if (!game.unsent().empty()) return {true, tr("A letter of yours is written and not sent yet")};
   if (!(game.holder() == game.own_key())) {
-    return {false,
-            with_awaited("The mail of " + writer_words(game, game.holder()) + " is awaited", now.awaited) + since};
+    return {false, others_turn(writer_words(game, game.holder()), now.awaited, when)};
   }
-  if (now.ready) return {true, with_awaited("Your mail can go; the game waits", now.awaited)};
-  return {true, with_awaited("It is for you to play", now.awaited) + since};
+  if (now.ready) return {true, mail_can_go(now.awaited)};
+  return {true, own_turn(now.awaited, when)};
 }
 
 }  // namespace
@@ -92,18 +112,19 @@ MailStanding standing_of(const MailGame& game, const AtPlay& now) {
   const std::string others = others_words(game);
   switch (game.stage()) {
     case MailStage::offered:
-      return {true, others + " invites you: compare fingerprints, and accept"};
+      return {true, tr("{others} invites you: compare fingerprints, and accept", {{"others", others}})};
     case MailStage::invited:
-      if (!game.unsent().empty()) return {true, "Your invitation is written and not sent yet"};
-      return {false, "The answer of " + others + " to your invitation is awaited, since " +
-                         mail_time_words(game.invitation_letter().since)};
+      if (!game.unsent().empty()) return {true, tr("Your invitation is written and not sent yet")};
+      return {false, tr("The answer of {others} to your invitation is awaited, since {when}",
+                        {{"others", others}, {"when", mail_time_words(game.invitation_letter().since)}})};
     case MailStage::accepted:
-      if (!game.unsent().empty()) return {true, "You have accepted, and your answer is not sent yet"};
-      return {false, "The first mail of " + writer_words(game, game.holder()) + " is awaited, since " +
-                         mail_time_words(game.accepted().back().since)};
+      if (!game.unsent().empty()) return {true, tr("You have accepted, and your answer is not sent yet")};
+      return {false, tr("The first mail of {writer} is awaited, since {when}",
+                        {{"writer", writer_words(game, game.holder())},
+                         {"when", mail_time_words(game.accepted().back().since)}})};
     case MailStage::closed:
-      if (!game.unsent().empty()) return {true, "The game is over, and your last letter is not sent yet"};
-      return {false, "The game is over, and everything that was secret is published"};
+      if (!game.unsent().empty()) return {true, tr("The game is over, and your last letter is not sent yet")};
+      return {false, tr("The game is over, and everything that was secret is published")};
     case MailStage::playing:
     case MailStage::closing:
       break;

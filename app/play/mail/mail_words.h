@@ -16,8 +16,9 @@ struct TrustLevel {
   std::string gives;
   std::string cannot;
 };
-const std::vector<TrustLevel>& trust_levels();  // the usual one first
-const TrustLevel& trust_level(DiceLevel dice);
+std::vector<TrustLevel> trust_levels();  // the usual one first
+TrustLevel trust_level(DiceLevel dice);
+std::string trust_words(const TrustLevel& level);  // all of it, on one line
 
 std::string mail_time_words(std::time_t when);  // "23 Nov 10:00", the time being that of the place
 

@@ -305,6 +305,17 @@ std::string names_of_the_others(const MailGame& game) {
   return plain_text(names);
 }
 
+std::string title_by_mail(const std::string& game, const std::string& others, DiceLevel dice) {
+  switch (dice) {
+    case DiceLevel::sealed:
+      return tr("{game}, by mail with {others}, dice sealed", {{"game", game}, {"others", others}});
+    case DiceLevel::evident:
+      return tr("{game}, by mail with {others}, dice tamper-evident", {{"game", game}, {"others", others}});
+    default:
+      return tr("{game}, by mail with {others}, dice friendly", {{"game", game}, {"others", others}});
+  }
+}
+
 }  // namespace
 
 OpenGame::Opened OpenGame::by_mail(std::shared_ptr<MailTable> table) {
@@ -313,8 +324,7 @@ OpenGame::Opened OpenGame::by_mail(std::shared_ptr<MailTable> table) {
   const MailGame& game = table->game();
   opened.game.reset(new OpenGame(table->shared_session(), table->ruleset(), game.roots(), table));
   opened.game->named_ = true;
-  opened.game->title_ +=
-      ", by mail with " + names_of_the_others(game) + ", dice " + std::string(to_text(game.genesis().dice));
+  opened.game->title_ = title_by_mail(opened.game->title_, names_of_the_others(game), game.genesis().dice);
   keep_version(*table->ruleset()->module());
   return opened;
 }
@@ -445,8 +455,8 @@ bool OpenGame::begun() const {
 
 std::optional<Problem> OpenGame::save_as(const std::string& path) {
   if (mail_) {
-    return user_problem(path, "a game by mail lies in its own folder, where every step is kept",
-                        "back up your keys, so that the game can be rebuilt from its mails");
+    return user_problem(path, tr("a game by mail lies in its own folder, where every step is kept"),
+                        tr("back up your keys, so that the game can be rebuilt from its mails"));
   }
   if (file_ && file_->path() == path && !file_->lost()) return settle();  // every step is there already
   const std::string before = path + ".before";

@@ -6,6 +6,7 @@
 #include "app/window/mail/letter_fields.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -14,7 +15,7 @@ namespace {
 std::string option_words(const Module* module, const Value& value) {
   switch (value.kind()) {
     case Value::Kind::boolean:
-      return value.boolean() ? "yes" : "no";
+      return value.boolean() ? tr("yes") : tr("no");
     case Value::Kind::integer:
       return std::to_string(value.integer());
     case Value::Kind::name:
@@ -35,18 +36,18 @@ std::vector<std::string> what_is_offered(const MailGame& game, const Module* mod
   const Genesis& genesis = game.genesis();
   const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(genesis.scenario);
   std::vector<std::string> lines;
-  lines.push_back("Game: " + (module == nullptr ? genesis.module + ", which is not installed" : module->title));
-  lines.push_back("Scenario: " + (scenario == nullptr ? genesis.scenario : scenario->title));
+  lines.push_back(module == nullptr ? tr("Game: {game}, which is not installed", {{"game", genesis.module}})
+                                    : tr("Game: {game}", {{"game", module->title}}));
+  lines.push_back(tr("Scenario: {scenario}", {{"scenario", scenario == nullptr ? genesis.scenario : scenario->title}}));
   for (const auto& [id, value] : genesis.options) {
     const OptionDef* const option = module == nullptr ? nullptr : module->find_option(id);
     const std::string title = option == nullptr || option->title.empty() ? id : option->title;
-    lines.push_back(title + ": " + option_words(module, value));
+    lines.push_back(tr("{option}: {value}", {{"option", title}, {"value", option_words(module, value)}}));
   }
   std::string open;
   for (const auto& side : game.invitation().open) open += (open.empty() ? "" : ", ") + side_title(module, side);
-  lines.push_back("Free for you: " + open);
-  const TrustLevel& level = trust_level(genesis.dice);
-  lines.push_back("Dice: " + level.title + ". " + level.gives + " What it cannot do: " + level.cannot);
+  lines.push_back(tr("Free for you: {sides}", {{"sides", open}}));
+  lines.push_back(trust_words(trust_level(genesis.dice)));
   for (std::string& line : lines) line = plain_text(line);
   return lines;
 }
@@ -54,25 +55,25 @@ std::vector<std::string> what_is_offered(const MailGame& game, const Module* mod
 }  // namespace
 
 AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGame& game, const Module* module)
-    : wxDialog(parent, wxID_ANY, "An invitation to a game by email", wxDefaultPosition, wxDefaultSize,
+    : wxDialog(parent, wxID_ANY, words(tr("An invitation to a game by email")), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       installed_(module != nullptr),
       open_(game.invitation().open) {
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  add_sentence(*this, *column, words(others_words(game)) + " invites you to a game by email.");
+  add_sentence(*this, *column, words(tr("{others} invites you to a game by email.", {{"others", others_words(game)}})));
   add_lines(*this, *column, what_is_offered(game, module));
   add_sentence(
       *this, *column,
-      "Compare both fingerprints by telephone or face to face. If they are the same there, nobody sits between "
-      "you.");
+      words(tr("Compare both fingerprints by telephone or face to face. If they are the same there, nobody sits "
+               "between you.")));
   add_lines(*this, *column, fingerprint_lines(game));
   add_sides(*column, game, module);
-  name_ = add_field(*this, *column, "Your &name, as the others read it", words(desk.room().name()));
-  address_ = add_field(*this, *column, "The mail &address to which your answers go", words(desk.address(game.id())),
-                       "anna@example.org, or folder:/a/shared/folder");
+  name_ = add_field(*this, *column, words(tr("Your &name, as the others read it")), words(desk.room().name()));
+  address_ = add_field(*this, *column, words(tr("The mail &address to which your answers go")),
+                       words(desk.address(game.id())), words(tr("anna@example.org, or folder:/a/shared/folder")));
   name_->SetMaxLength(max_name_bytes / 4);
   name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
-  add_answer_buttons(*this, *column, "&Accept", "Not n&ow");
+  add_answer_buttons(*this, *column, words(tr("&Accept")), words(tr("Not n&ow")));
   SetSizerAndFit(column);
   judge();
   (name_->IsEmpty() ? name_ : address_)->SetFocus();
@@ -81,7 +82,7 @@ AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGam
 void AcceptDialog::add_sides(wxSizer& column, const MailGame& game, const Module* module) {
   if (open_.size() < 2) return;
   for (const std::string& side : game.invitation().open) {
-    auto* const box = new wxCheckBox(this, wxID_ANY, "I play " + words(side_title(module, side)));
+    auto* const box = new wxCheckBox(this, wxID_ANY, words(tr("I play {side}", {{"side", side_title(module, side)}})));
     box->SetValue(true);
     box->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { judge(); });
     column.Add(box, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));

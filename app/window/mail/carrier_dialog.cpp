@@ -4,17 +4,19 @@
 
 #include "app/window/mail/letter_fields.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 CarrierDialog::CarrierDialog(wxWindow* parent, const std::string& to, const std::vector<MailCarrier>& carriers,
                              const std::string& usual, const std::string& address)
-    : wxDialog(parent, wxID_ANY, "Send a letter", wxDefaultPosition, wxDefaultSize,
+    : wxDialog(parent, wxID_ANY, words(tr("Send a letter")), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       carriers_(carriers) {
   auto* const column = new wxBoxSizer(wxVERTICAL);
   add_sentence(*this, *column,
-               "The letter to " + words(to) + " is written. How shall it go? Send goes the same way next time.");
+               words(tr("The letter to {player} is written. How shall it go? Send goes the same way next time.",
+                        {{"player", to}})));
   wxArrayString titles;
   int first = 0;
   for (const MailCarrier& carrier : carriers_) {
@@ -23,17 +25,18 @@ CarrierDialog::CarrierDialog(wxWindow* parent, const std::string& to, const std:
     }
     titles.Add(words(carrier.title));
   }
-  which_ = new wxRadioBox(this, wxID_ANY, "&Way", wxDefaultPosition, wxDefaultSize, titles, 1);
+  which_ = new wxRadioBox(this, wxID_ANY, words(tr("&Way")), wxDefaultPosition, wxDefaultSize, titles, 1);
   which_->SetSelection(first);
   which_->Bind(wxEVT_RADIOBOX, [this](wxCommandEvent&) { judge(); });
   column->Add(which_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   const std::string folder = folder_of_address(address);
-  folder_ = add_folder_field(*this, *column, "The &folder, which whatever carries files brings to the other player",
-                             words(folder));
-  address_ = add_field(*this, *column, "The mail &address of the other player", words(folder.empty() ? address : ""),
-                       "may be left empty: the mail program asks for it");
+  folder_ = add_folder_field(
+      *this, *column, words(tr("The &folder, which whatever carries files brings to the other player")), words(folder));
+  address_ =
+      add_field(*this, *column, words(tr("The mail &address of the other player")),
+                words(folder.empty() ? address : ""), words(tr("may be left empty: the mail program asks for it")));
   folder_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
-  add_answer_buttons(*this, *column, "&Send", "&Later");
+  add_answer_buttons(*this, *column, words(tr("&Send")), words(tr("&Later")));
   SetSizerAndFit(column);
   judge();
   which_->SetFocus();

@@ -5,12 +5,13 @@
 #include "app/play/words/game_box.h"
 #include "app/window/mail/letter_fields.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 InviteDialog::InviteDialog(wxWindow* parent, const MailDesk& desk, std::shared_ptr<const Module> module)
-    : wxDialog(parent, wxID_ANY, "New game by email: " + words(module->title), wxDefaultPosition, wxDefaultSize,
-               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
+    : wxDialog(parent, wxID_ANY, words(tr("New game by email: {game}", {{"game", module->title}})), wxDefaultPosition,
+               wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       module_(std::move(module)) {
   auto* const columns = new wxBoxSizer(wxHORIZONTAL);
   auto* const left = new wxBoxSizer(wxVERTICAL);
@@ -23,7 +24,7 @@ InviteDialog::InviteDialog(wxWindow* parent, const MailDesk& desk, std::shared_p
   columns->Add(right, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(8)));
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(columns, wxSizerFlags(1).Expand());
-  add_answer_buttons(*this, *column, "&Write the invitation");
+  add_answer_buttons(*this, *column, words(tr("&Write the invitation")));
   SetSizer(column);
   show_level();
   show_scenario();
@@ -32,11 +33,11 @@ InviteDialog::InviteDialog(wxWindow* parent, const MailDesk& desk, std::shared_p
 }
 
 void InviteDialog::add_people(wxSizer& column, const MailDesk& desk) {
-  name_ = add_field(*this, column, "Your &name, as the others read it", words(desk.room().name()));
-  own_address_ =
-      add_field(*this, column, "Your own mail address, for answers", words(desk.habits().address), "may be left empty");
-  address_ = add_field(*this, column, "The mail &address of the other player", "",
-                       "bert@example.org, or folder:/a/shared/folder");
+  name_ = add_field(*this, column, words(tr("Your &name, as the others read it")), words(desk.room().name()));
+  own_address_ = add_field(*this, column, words(tr("Your own mail address, for answers")), words(desk.habits().address),
+                           words(tr("may be left empty")));
+  address_ = add_field(*this, column, words(tr("The mail &address of the other player")), "",
+                       words(tr("bert@example.org, or folder:/a/shared/folder")));
   name_->SetMaxLength(max_name_bytes / 4);
   name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
 }
@@ -51,7 +52,8 @@ void InviteDialog::add_scenarios(wxSizer& column) {
   }
   about_ = new wxStaticText(this, wxID_ANY, "");
   rest_ = new wxPanel(this);
-  column.Add(new wxStaticText(this, wxID_ANY, "&Scenario"), wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  column.Add(new wxStaticText(this, wxID_ANY, words(tr("&Scenario"))),
+             wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(8)));
   column.Add(scenarios_, around);
   column.Add(about_, around);
   column.Add(rest_, around);
@@ -63,11 +65,12 @@ void InviteDialog::add_sides(wxSizer& column) {
   wxArrayString titles;
   for (const auto& side : module_->sides) titles.Add(words(side.title.empty() ? side.id : side.title));
   if (titles.size() == 2) {
-    side_ = new wxRadioBox(this, wxID_ANY, "You &play", wxDefaultPosition, wxDefaultSize, titles, 2);
+    side_ = new wxRadioBox(this, wxID_ANY, words(tr("You &play")), wxDefaultPosition, wxDefaultSize, titles, 2);
     column.Add(side_, around);
     return;
   }
-  column.Add(new wxStaticText(this, wxID_ANY, "You play"), wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  column.Add(new wxStaticText(this, wxID_ANY, words(tr("You play"))),
+             wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(8)));
   for (const wxString& title : titles) {
     auto* const box = new wxCheckBox(this, wxID_ANY, title);
     box->SetValue(many_.empty());
@@ -81,7 +84,8 @@ void InviteDialog::add_levels(wxSizer& column) {
   const auto around = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   wxArrayString titles;
   for (const TrustLevel& level : trust_levels()) titles.Add(words(level.title));
-  level_ = new wxRadioBox(this, wxID_ANY, "How far &dice are trusted", wxDefaultPosition, wxDefaultSize, titles, 3);
+  level_ = new wxRadioBox(this, wxID_ANY, words(tr("How far &dice are trusted")), wxDefaultPosition, wxDefaultSize,
+                          titles, 3);
   level_->Bind(wxEVT_RADIOBOX, [this](wxCommandEvent&) { show_level(); });
   trust_ = new wxStaticText(this, wxID_ANY, "");
   column.Add(level_, around);
@@ -106,7 +110,8 @@ void InviteDialog::show_scenario() {
 // The words have the height of the longest, so that the dialog stays as it is.
 void InviteDialog::show_level() {
   const auto tell = [this](const TrustLevel& level) {
-    trust_->SetLabelText(words(level.gives + "\nWhat it cannot do: " + level.cannot));
+    trust_->SetLabelText(
+        words(tr("{gives}\nWhat it cannot do: {cannot}", {{"gives", level.gives}, {"cannot", level.cannot}})));
     trust_->Wrap(FromDIP(sentence_dips));
     return trust_->GetBestSize().y;
   };

@@ -4,6 +4,7 @@
 #include <wx/dirdlg.h>
 
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
@@ -56,9 +57,9 @@ wxTextCtrl* add_folder_field(wxDialog& dialog, wxSizer& column, const wxString& 
   add_label(dialog, column, label);
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
   auto* const made = new wxTextCtrl(&dialog, wxID_ANY, folder);
-  auto* const browse = new wxButton(&dialog, wxID_ANY, wxString::FromUTF8("&Browse…"));
+  auto* const browse = new wxButton(&dialog, wxID_ANY, words(tr("&Browse…")));
   browse->Bind(wxEVT_BUTTON, [&dialog, made](wxCommandEvent&) {
-    wxDirDialog asked(&dialog, "The folder for letters", made->GetValue());
+    wxDirDialog asked(&dialog, words(tr("The folder for letters")), made->GetValue());
     if (asked.ShowModal() == wxID_OK) made->SetValue(asked.GetPath());
   });
   row->Add(made, wxSizerFlags(1).CenterVertical().Border(wxRIGHT, dialog.FromDIP(edge_dips)));

@@ -7,12 +7,13 @@
 #include "app/window/desk/desk.h"
 #include "app/window/mail/mail_control.h"
 #include "app/window/mail/mail_office.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 namespace {
 
-constexpr const char* menu = "&Mail";
+constexpr const char* menu = tr_later("&Mail");
 
 // Of the program's mail, when this event is over.
 template <typename Work>
@@ -37,48 +38,48 @@ Commands commands_of_the_game(const Desk& desk, MailControl& mail) {
   const bool shown = mail.by_mail();
   return {
       {.menu = menu,
-       .name = "&Send",
+       .name = tr_later("&Send"),
        .key = "Ctrl+Alt+S",
-       .help = "Send what you have played; until then it can be undone",
+       .help = tr_later("Send what you have played; until then it can be undone"),
        .icon = shown ? "send" : "",
        .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.send(id); }),
        .possible = [&mail] { return mail.may_send(); }},
       {.menu = menu,
-       .name = "&Receive",
+       .name = tr_later("&Receive"),
        .key = "Ctrl+Alt+R",
-       .help = "Look for letters that have come",
+       .help = tr_later("Look for letters that have come"),
        .icon = shown ? "receive" : "",
        .run = of_office(desk, [](MailOffice& office) { office.receive(); })},
       {.menu = menu,
-       .name = "&Accept what has come",
-       .help = "The last mail has been looked at, and the game goes on",
+       .name = tr_later("&Accept what has come"),
+       .help = tr_later("The last mail has been looked at, and the game goes on"),
        .run = [&mail] { mail.press(mail_button::accept); },
        .possible = [&mail] { return mail.to_accept(); },
        .line_before = true},
       {.menu = menu,
-       .name = "Play &it again",
-       .help = "Play back what has come with the last mail",
+       .name = tr_later("Play &it again"),
+       .help = tr_later("Play back what has come with the last mail"),
        .run = [&mail] { mail.review(); },
        .possible = [&mail] { return mail.to_accept(); }},
       {.menu = menu,
-       .name = "&Question…",
-       .help = "Ask about the last mail; nothing in the game changes",
+       .name = tr_later("&Question…"),
+       .help = tr_later("Ask about the last mail; nothing in the game changes"),
        .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.question(id); }),
        .possible = [&mail] { return mail.may_question(); }},
       {.menu = menu,
-       .name = "Send a&gain",
-       .help = "Send every letter of the game once more, for whoever has lost some",
+       .name = tr_later("Send a&gain"),
+       .help = tr_later("Send every letter of the game once more, for whoever has lost some"),
        .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.send_again(id); }),
        .possible = [&mail] { return mail.by_mail(); },
        .line_before = true},
       {.menu = menu,
-       .name = "Send in another &way…",
-       .help = "Choose how letters of this game go, and to which address",
+       .name = tr_later("Send in another &way…"),
+       .help = tr_later("Choose how letters of this game go, and to which address"),
        .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.send_otherwise(id); }),
        .possible = [&mail] { return mail.by_mail(); }},
       {.menu = menu,
-       .name = "&Players and fingerprints…",
-       .help = "Who plays under which key, how far dice are trusted, and what was asked",
+       .name = tr_later("&Players and fingerprints…"),
+       .help = tr_later("Who plays under which key, how far dice are trusted, and what was asked"),
        .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.tell_players(id); }),
        .possible = [&mail] { return mail.by_mail(); }},
   };
@@ -89,12 +90,12 @@ Commands commands_of_the_game(const Desk& desk, MailControl& mail) {
 Commands mail_commands(const Desk& desk, MailControl& mail) {
   Commands commands = commands_of_the_game(desk, mail);
   commands.push_back({.menu = menu,
-                      .name = "Receive in another wa&y…",
-                      .help = "Open or paste letters, or name the folder that is looked into",
+                      .name = tr_later("Receive in another wa&y…"),
+                      .help = tr_later("Open or paste letters, or name the folder that is looked into"),
                       .run = of_office(desk, [](MailOffice& office) { office.receive_otherwise(); })});
   commands.push_back({.menu = menu,
-                      .name = "&New game by email…",
-                      .help = "Invite somebody to this game",
+                      .name = tr_later("&New game by email…"),
+                      .help = tr_later("Invite somebody to this game"),
                       .run =
                           [&desk] {
                             MailOffice* const office = desk.app.mail;
@@ -103,17 +104,18 @@ Commands mail_commands(const Desk& desk, MailControl& mail) {
                           },
                       .line_before = true});
   commands.push_back({.menu = menu,
-                      .name = "&List of games…",
-                      .help = "All games, those by email with where they stand",
+                      .name = tr_later("&List of games…"),
+                      .help = tr_later("All games, those by email with where they stand"),
                       .run = [&desk] { desk.app.choose(); }});
+  commands.push_back(
+      {.menu = menu,
+       .name = tr_later("&Back up…"),
+       .help = tr_later("Write your key and the secrets of all your games by email, locked with a pass phrase"),
+       .run = of_office(desk, [](MailOffice& office) { office.back_up(); }),
+       .line_before = true});
   commands.push_back({.menu = menu,
-                      .name = "&Back up…",
-                      .help = "Write your key and the secrets of all your games by email, locked with a pass phrase",
-                      .run = of_office(desk, [](MailOffice& office) { office.back_up(); }),
-                      .line_before = true});
-  commands.push_back({.menu = menu,
-                      .name = "Res&tore a backup…",
-                      .help = "Bring key and secrets back on a machine that has none",
+                      .name = tr_later("Res&tore a backup…"),
+                      .help = tr_later("Bring key and secrets back on a machine that has none"),
                       .run = of_office(desk, [](MailOffice& office) { office.restore(); })});
   return commands;
 }

@@ -17,6 +17,7 @@
 #include "app/window/mail/receive_dialog.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
 #include "engine/translation/translated.h"
 #include "engine/ways/folder_way.h"
 #include "engine/ways/key_ring.h"
@@ -33,7 +34,8 @@ bool copy_to_clipboard(const std::string& text) {
 }
 
 std::string ask_where_to_save(const std::string& name) {
-  wxFileDialog dialog(nullptr, "Save the letter", "", words(name), "All files|*", wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+  wxFileDialog dialog(nullptr, words(tr("Save the letter")), "", words(name), words(tr("All files|*")),
+                      wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   return dialog.ShowModal() == wxID_OK ? bytes(dialog.GetPath()) : std::string();
 }
 
@@ -41,11 +43,12 @@ std::string ask_where_to_save(const std::string& name) {
 PostOffice::Asked ask_password(const Account& account) {
   auto found = KeyRing().find(account);
   if (found.password) return {std::move(found.password), std::nullopt};
-  wxPasswordEntryDialog dialog(nullptr, "The password of the mail box " + words(plain_text(account.address)),
-                               "Mail box");
+  wxPasswordEntryDialog dialog(
+      nullptr, words(tr("The password of the mail box {address}", {{"address", plain_text(account.address)}})),
+      words(tr("Mail box")));
   if (dialog.ShowModal() == wxID_OK) return {bytes(dialog.GetValue()), std::nullopt};
   return {std::nullopt,
-          Problem{{}, "the mail box was not asked: no password was given", "", Severity::error, Fault::user}};
+          Problem{{}, tr("the mail box was not asked: no password was given"), "", Severity::error, Fault::user}};
 }
 
 std::vector<std::string> lines_of(const Problems& problems) {
@@ -81,7 +84,7 @@ void MailOffice::tell(const wxString& title, const wxString& sentence, const std
 void MailOffice::tell(const Problems& problems) {
   if (problems.empty()) return;
   for (const Problem& problem : problems) program_.log(to_text(problem));
-  tell("Games by email", "This is to be known:", lines_of(problems));
+  tell(words(tr("Games by email")), words(tr("This is to be known:")), lines_of(problems));
 }
 
 // --- beginning
@@ -152,7 +155,8 @@ bool MailOffice::open(const std::string& id) {
       if (!game->unsent().empty()) {
         hand_over(id, false, false);
       } else {
-        tell("A game by email", words(standing_of(*game, {}).text) + ".", fingerprint_lines(*game));
+        tell(words(tr("A game by email")), words(tr("{sentence}.", {{"sentence", standing_of(*game, {}).text}})),
+             fingerprint_lines(*game));
       }
       return false;
     case MailStage::playing:
@@ -179,9 +183,9 @@ std::vector<MailCarrier> MailOffice::carriers() {
 
 std::shared_ptr<PostOffice> MailOffice::post() {
   if (post_) return post_;
-  post_ =
-      std::make_shared<PostOffice>(desk_->folder(), "", desk_->room().name(), ask_password,
-                                   [this](const WayProgress&) { return program_.go_on("Letters are on their way."); });
+  post_ = std::make_shared<PostOffice>(
+      desk_->folder(), "", desk_->room().name(), ask_password,
+      [this](const WayProgress&) { return program_.go_on(tr("Letters are on their way.")); });
   return post_;
 }
 
@@ -209,7 +213,8 @@ void MailOffice::hand_over(const std::string& id, bool asked, bool all) {
   if (carrier != nullptr) {
     const auto sent = own->send(id, *carrier, all);
     tell(sent.problems);
-    if (sent.problems.empty() && !carrier->done.empty()) tell("A letter leaves", words(carrier->done) + ".");
+    if (sent.problems.empty() && !carrier->done.empty())
+      tell(words(tr("A letter leaves")), words(tr("{sentence}.", {{"sentence", carrier->done}})));
     program_.log("mail: game " + id + ", letters sent: " + std::to_string(sent.letters));
   }
   program_.follow(id);
@@ -219,9 +224,10 @@ void MailOffice::hand_over(const std::string& id, bool asked, bool all) {
 bool MailOffice::write_packet(MailDesk& desk, MailTable& table) {
   auto why = table.why_no_packet(false);
   if (why && table.game().unsent().empty() && !table.why_no_packet(true)) {
-    const int answer = wxMessageBox("The game still waits for you (" + words(plain_text(table.awaited())) +
-                                        "). What was done so far can go all the same, and cannot be taken back then.",
-                                    "Send already?", wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
+    const int answer = wxMessageBox(words(tr("The game still waits for you ({what}). What was done so far can go all "
+                                             "the same, and cannot be taken back then.",
+                                             {{"what", plain_text(table.awaited())}})),
+                                    words(tr("Send already?")), wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
     if (answer != wxYES) return false;
     why.reset();
   }
@@ -233,7 +239,7 @@ bool MailOffice::write_packet(MailDesk& desk, MailTable& table) {
     return true;
   }
   if (!table.game().unsent().empty()) return true;
-  tell("Nothing to send", "There is nothing to send: " + words(plain_text(*why)) + ".");
+  tell(words(tr("Nothing to send")), words(tr("There is nothing to send: {why}.", {{"why", plain_text(*why)}})));
   return false;
 }
 
@@ -263,8 +269,8 @@ void MailOffice::question(const std::string& id) {
   const auto own = desk();
   const auto table = own ? own->table(id) : nullptr;
   if (!table) return;
-  wxTextEntryDialog dialog(nullptr, "What do you want to ask? Nothing in the game changes by it.",
-                           "A question about the last mail", "", wxOK | wxCANCEL | wxTE_MULTILINE);
+  wxTextEntryDialog dialog(nullptr, words(tr("What do you want to ask? Nothing in the game changes by it.")),
+                           words(tr("A question about the last mail")), "", wxOK | wxCANCEL | wxTE_MULTILINE);
   dialog.SetMaxLength(max_question_bytes / 4);
   if (dialog.ShowModal() != wxID_OK || dialog.GetValue().Strip(wxString::both).empty()) return;
   if (const auto problem = own->question(*table, bytes(dialog.GetValue()))) return tell({*problem});
@@ -285,15 +291,16 @@ void MailOffice::tell_players(const std::string& id) {
   const auto game = own ? own->game(id) : std::nullopt;
   if (!game) return;
   std::vector<std::string> lines = fingerprint_lines(*game);
-  const TrustLevel& level = trust_level(game->genesis().dice);
-  lines.push_back("Dice: " + level.title + ". " + level.gives + " What it cannot do: " + level.cannot);
+  lines.push_back(trust_words(trust_level(game->genesis().dice)));
   for (const KeptLetter& letter : game->questions()) {
     const auto read = read_question(letter.letter, letter.path);
     if (!read.question) continue;
-    lines.push_back("Question of " + writer_words(*game, letter.letter.key) + " about packet " +
-                    std::to_string(read.question->packet) + ": " + plain_text(read.question->text));
+    lines.push_back(
+        tr("Question of {writer} about packet {n}: {text}", {{"writer", writer_words(*game, letter.letter.key)},
+                                                             {"n", read.question->packet},
+                                                             {"text", plain_text(read.question->text)}}));
   }
-  tell("The players", words(standing_of(*game, {}).text) + ".", lines);
+  tell(words(tr("The players")), words(tr("{sentence}.", {{"sentence", standing_of(*game, {}).text}})), lines);
 }
 
 // --- letters in
@@ -308,7 +315,7 @@ void MailOffice::receive() {
   // What is refused lies there again the next time: it is said once.
   std::erase_if(news.problems, [&](const Problem& problem) { return !told_.insert(to_text(problem)).second; });
   if (!news.empty() || !news.problems.empty()) return show(news);
-  if (boxes) return tell("Receive letters", "No new letter has come.");
+  if (boxes) return tell(words(tr("Receive letters")), words(tr("No new letter has come.")));
   receive_otherwise();
 }
 
@@ -327,7 +334,8 @@ void MailOffice::receive_otherwise() {
   const auto own = desk();
   if (!own) return;
   const std::string inbox = own->habits().inbox;
-  ReceiveDialog dialog(nullptr, inbox.empty() ? "" : "Nothing new lies in " + plain_text(inbox) + ".", inbox);
+  ReceiveDialog dialog(
+      nullptr, inbox.empty() ? "" : tr("Nothing new lies in {folder}.", {{"folder", plain_text(inbox)}}), inbox);
   if (dialog.ShowModal() != wxID_OK) return;
   std::vector<Arrived> messages;
   Problems problems;
@@ -335,7 +343,7 @@ void MailOffice::receive_otherwise() {
     for (auto& message : fetched.messages) messages.push_back(std::move(message));
     for (auto& problem : fetched.problems) problems.push_back(std::move(problem));
   };
-  if (!dialog.pasted().empty()) messages.push_back({"the text that was pasted", dialog.pasted(), {}});
+  if (!dialog.pasted().empty()) messages.push_back({tr("the text that was pasted"), dialog.pasted(), {}});
   for (const std::string& path : dialog.files()) add(fetch_file(path));
   if (dialog.inbox() != inbox) {
     MailHabits habits = own->habits();
@@ -362,7 +370,8 @@ void MailOffice::take(MailDesk& desk, const std::vector<Arrived>& messages, Prob
   MailNews news = desk.receive(messages);
   news.problems.insert(news.problems.end(), problems.begin(), problems.end());
   if (news.empty() && news.problems.empty()) {
-    tell("Receive letters", news.known > 0 ? "Everything in it was here already." : "No letter has come.");
+    tell(words(tr("Receive letters")),
+         words(news.known > 0 ? tr("Everything in it was here already.") : tr("No letter has come.")));
   }
   show(news);
 }
@@ -376,11 +385,11 @@ void MailOffice::show(const MailNews& news) {
     const auto game = desk_->game(id);
     if (!game) continue;
     for (const std::string& line : fingerprint_lines(*game)) lines.push_back(line);
-    lines.emplace_back(
-        "Compare both by telephone or face to face: if they are the same there, nobody sits between you.");
+    lines.push_back(
+        tr("Compare both by telephone or face to face: if they are the same there, nobody sits between you."));
   }
   for (const std::string& line : lines_of(problems)) lines.push_back(line);
-  if (!lines.empty()) tell("Letters have come", "This has come:", lines);
+  if (!lines.empty()) tell(words(tr("Letters have come")), words(tr("This has come:")), lines);
   for (const std::string& id : news.invitations) accept(id);
   std::set<std::string> shown;
   for (const auto* const ids : {&news.played, &news.accepted}) {
@@ -400,14 +409,13 @@ void MailOffice::back_up() {
   if (dialog.ShowModal() != wxID_OK) return;
   const wxBusyCursor busy;  // a lock that is dear to guess is dear to make
   if (const auto problem = own->back_up(dialog.file(), dialog.pass_phrase())) return tell({*problem});
-  tell("Back up the games by email", "The backup is written: " + words(dialog.file()));
+  tell(words(tr("Back up the games by email")), words(tr("The backup is written: {file}", {{"file", dialog.file()}})));
 }
 
 void MailOffice::restore() {
   if (has_mail_key(mail_folder())) {
-    return tell(
-        "Restore a backup",
-        "There is a key here already, and a backup replaces nothing: restore it in a home without games by email.");
+    return tell(words(tr("Restore a backup")), words(tr("There is a key here already, and a backup replaces nothing: "
+                                                        "restore it in a home without games by email.")));
   }
   BackupDialog dialog(nullptr, BackupDialog::What::restore, "");
   if (dialog.ShowModal() != wxID_OK) return;
@@ -418,9 +426,9 @@ void MailOffice::restore() {
     }
   }
   desk_.reset();
-  tell("Restore a backup",
-       "Your key and secrets are here again. Ask the others to send everything once more (Send again), "
-       "and receive it before you play on.");
+  tell(words(tr("Restore a backup")),
+       words(tr("Your key and secrets are here again. Ask the others to send everything once more (Send again), "
+                "and receive it before you play on.")));
   program_.changed();
 }
 

@@ -12,29 +12,31 @@
 namespace bocage {
 
 ReceiveDialog::ReceiveDialog(wxWindow* parent, const std::string& said, const std::string& inbox)
-    : wxDialog(parent, wxID_ANY, "Receive letters", wxDefaultPosition, wxDefaultSize,
+    : wxDialog(parent, wxID_ANY, words(tr("Receive letters")), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
   const int edge = FromDIP(8);
   auto* const column = new wxBoxSizer(wxVERTICAL);
   if (!said.empty()) add_sentence(*this, *column, words(said));
   add_sentence(
       *this, *column,
-      "Paste the text of a mail, choose files or drop them here, or name a folder. What stands around a letter "
-      "does no harm.");
+      words(
+          tr("Paste the text of a mail, choose files or drop them here, or name a folder. What stands around a letter "
+             "does no harm.")));
   text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(480, 140)), wxTE_MULTILINE);
   text_->SetMaxLength(0);
   text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
   column->Add(text_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, edge));
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
-  auto* const choose = new wxButton(this, wxID_ANY, wxString::FromUTF8("&Files…"));
+  auto* const choose = new wxButton(this, wxID_ANY, words(tr("&Files…")));
   choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_files(); });
-  chosen_ = new wxStaticText(this, wxID_ANY, "No file is chosen");
+  chosen_ = new wxStaticText(this, wxID_ANY, words(tr("No file is chosen")));
   row->Add(choose, wxSizerFlags().Border(wxRIGHT, edge));
   row->Add(chosen_, wxSizerFlags(1).CenterVertical());
   column->Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, edge));
-  inbox_ = add_folder_field(*this, *column, "The folder &into which Receive looks from now on", words(inbox));
+  inbox_ =
+      add_folder_field(*this, *column, words(tr("The folder &into which Receive looks from now on")), words(inbox));
   inbox_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
-  add_answer_buttons(*this, *column, "&Receive");
+  add_answer_buttons(*this, *column, words(tr("&Receive")));
   SetSizerAndFit(column);
   SetDropTarget(new LetterDrop([this](const std::vector<std::string>& paths) { add_files(paths); }));
   judge();
@@ -42,7 +44,8 @@ ReceiveDialog::ReceiveDialog(wxWindow* parent, const std::string& said, const st
 }
 
 void ReceiveDialog::ask_files() {
-  wxFileDialog dialog(this, "Letters", "", "", "All files|*", wxFD_OPEN | wxFD_FILE_MUST_EXIST | wxFD_MULTIPLE);
+  wxFileDialog dialog(this, words(tr("Letters")), "", "", words(tr("All files|*")),
+                      wxFD_OPEN | wxFD_FILE_MUST_EXIST | wxFD_MULTIPLE);
   if (dialog.ShowModal() != wxID_OK) return;
   wxArrayString paths;
   dialog.GetPaths(paths);

@@ -230,27 +230,29 @@ void after_this(Work work) {
 // "The Hill, Skirmish, with Bert, Turn 3: The mail of Bert is awaited …; last mail 23 Nov 10:00"
 wxString mail_line(const MailRow& row) {
   std::string line = row.title;
-  if (!row.others.empty()) line += ", with " + row.others;
+  if (!row.others.empty()) line = tr("{game}, with {others}", {{"game", line}, {"others", row.others}});
   if (!row.turn.empty()) line += ", " + row.turn;
-  line += ": " + row.standing.text;
-  if (row.last_mail != 0) line += "; last mail " + mail_time_words(row.last_mail);
+  line = tr("{game}: {standing}", {{"game", line}, {"standing", row.standing.text}});
+  if (row.last_mail != 0) {
+    line = tr("{game}; last mail {when}", {{"game", line}, {"when", mail_time_words(row.last_mail)}});
+  }
   return words(line);
 }
 
 wxString mail_button_of(const MailRow& row) {
   switch (row.stage) {
     case MailStage::offered:
-      return wxString::FromUTF8("Answer…");
+      return words(tr("Answer…"));
     case MailStage::invited:
     case MailStage::accepted:
-      return row.standing.mine ? wxString::FromUTF8("Send…") : wxString::FromUTF8("Look…");
+      return row.standing.mine ? words(tr("Send…")) : words(tr("Look…"));
     case MailStage::playing:
     case MailStage::closing:
-      return row.standing.mine ? "Play by mail" : "Look at it";
+      return words(row.standing.mine ? tr("Play by mail") : tr("Look at it"));
     case MailStage::closed:
       break;
   }
-  return "Look back at it";
+  return words(tr("Look back at it"));
 }
 
 }  // namespace
@@ -258,20 +260,20 @@ wxString mail_button_of(const MailRow& row) {
 void GamesFrame::add_mail_menu() {
   MailOffice* const mail = callbacks_.mail;
   auto* const menu = new wxMenu;
-  const auto add = [&](const char* name, const char* help, void (MailOffice::*work)()) {
-    const int id = menu->Append(wxID_ANY, wxString::FromUTF8(name), help)->GetId();
+  const auto add = [&](const std::string& name, const std::string& help, void (MailOffice::*work)()) {
+    const int id = menu->Append(wxID_ANY, words(name), words(help))->GetId();
     Bind(
         wxEVT_MENU, [mail, work](wxCommandEvent&) { after_this([mail, work] { (mail->*work)(); }); }, id);
   };
-  add("&Receive\tCtrl+Alt+R", "Look for letters that have come", &MailOffice::receive);
-  add("Receive in another wa&y…", "Open or paste letters, or name the folder that is looked into",
+  add(tr("&Receive") + "\tCtrl+Alt+R", tr("Look for letters that have come"), &MailOffice::receive);
+  add(tr("Receive in another wa&y…"), tr("Open or paste letters, or name the folder that is looked into"),
       &MailOffice::receive_otherwise);
   menu->AppendSeparator();
-  add("&Back up…", "Write your key and the secrets of all your games by email, locked with a pass phrase",
+  add(tr("&Back up…"), tr("Write your key and the secrets of all your games by email, locked with a pass phrase"),
       &MailOffice::back_up);
-  add("Res&tore a backup…", "Bring key and secrets back on a machine that has none", &MailOffice::restore);
+  add(tr("Res&tore a backup…"), tr("Bring key and secrets back on a machine that has none"), &MailOffice::restore);
   auto* const bar = new wxMenuBar;
-  bar->Append(menu, "&Mail");
+  bar->Append(menu, words(tr("&Mail")));
   SetMenuBar(bar);
 }
 
@@ -288,7 +290,7 @@ void GamesFrame::show_mail() {
   mail_->Show(!rows.empty());
   if (!rows.empty()) {
     const int gap = FromDIP(12);
-    mail_->GetSizer()->Add(heading(*mail_, "Games by email"), wxSizerFlags().Border(wxALL, gap));
+    mail_->GetSizer()->Add(heading(*mail_, words(tr("Games by email"))), wxSizerFlags().Border(wxALL, gap));
     for (const MailRow& row : rows) add_mail_row(row);
     mail_->GetSizer()->Add(new wxStaticLine(mail_), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, gap));
   }

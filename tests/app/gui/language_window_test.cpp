@@ -25,6 +25,7 @@
 #include "app/window/panes/look_up_pane.h"
 #include "app/window/panes/prompt_pane.h"
 #include "app/window/start/bocage_app.h"
+#include "app/window/start/wx_language.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
 #include "tests/app/gui/window_test.h"
@@ -144,6 +145,7 @@ class LanguageWindow : public testing::WindowTest {
   void begin_in(const char* language) {
     speak(language);
     ASSERT_EQ(spoken_language(), language);
+    lend_language_to_wx();  // as the program does when it begins: the standard buttons are wx's
     begin(sealed_battle());
   }
   void close() {
@@ -154,6 +156,7 @@ class LanguageWindow : public testing::WindowTest {
   void TearDown() override {
     testing::WindowTest::TearDown();
     speak("");
+    lend_language_to_wx();
   }
 };
 

@@ -6,6 +6,7 @@
 
 #include "app/play/mail/mail_prompt.h"
 #include "tests/app/play/play_fixture.h"
+#include "tests/tools/spoken.h"
 
 namespace bocage::testing {
 namespace {
@@ -220,6 +221,18 @@ TEST_F(MailDesks, say_in_the_prompt_whose_mail_is_awaited_for_what_and_since_whe
   EXPECT_FALSE(has(awaited, mail_button::send));
   EXPECT_TRUE(contains(row(anna).standing.text, "The mail of Bert is awaited")) << row(anna).standing.text;
   EXPECT_EQ(anna.game->presenter().viewer().index, 0U) << "Anna sits at Red's side while she waits";
+}
+
+TEST_F(MailDesks, say_in_the_players_language_whose_mail_is_awaited) {
+  ASSERT_NO_FATAL_FAILURE(agree());
+  ASSERT_NO_FATAL_FAILURE(lay(anna));
+  ASSERT_NO_FATAL_FAILURE(come_to_annas_choice());
+  const test::Spoken german("de");
+  play(anna);
+  EXPECT_EQ(prompt(anna).headline, "Ihre Post kann gehen");
+  ASSERT_NO_FATAL_FAILURE(write_and_send(anna));
+  EXPECT_EQ(prompt(anna).headline, "Die Post von Bert wird erwartet");
+  EXPECT_TRUE(contains(row(anna).standing.text, "Die Post von Bert wird erwartet: ")) << row(anna).standing.text;
 }
 
 TEST_F(MailDesks, show_what_has_come_until_it_is_accepted) {

@@ -116,6 +116,18 @@ TEST(Translation, has_a_form_for_one_and_for_several) {
   EXPECT_EQ(tr_n("{n} unit in supply", "{n} units in supply", 2), "2 unités ravitaillées");
 }
 
+TEST(SpokenLanguage, gives_way_to_english_for_what_is_sent_to_others) {
+  const Spoken german("de");
+  ASSERT_EQ(tr("yes"), "ja");
+  {
+    const InEnglish outer;
+    { const InEnglish inner; }
+    EXPECT_EQ(tr("yes"), "yes");
+    EXPECT_EQ(tr_n("{n} unit in supply", "{n} units in supply", 2), "2 units in supply");
+  }
+  EXPECT_EQ(tr("yes"), "ja");
+}
+
 TEST(SpokenLanguage, is_known_without_its_country) {
   EXPECT_TRUE(speak("de_AT"));
   EXPECT_EQ(spoken_language(), "de");
