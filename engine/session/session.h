@@ -150,8 +150,8 @@ class Session {
   Reasoned query(const std::string& name, const Value& arguments, SideId viewer, const GameState& at);
   std::vector<std::string> broken_invariants();
   Words words(std::uint32_t entry) const;
-  // What this side can order ahead, by the names of the asks: those for which the ruleset names policies, and those that
-  // have come up in this game.
+  // What this side can order ahead, by the names of the asks: those for which the ruleset names policies, and those
+  // that have come up in this game.
   std::vector<OrderChoice> order_choices(SideId side) const;
   // Veiled secrets that are neither this side's own nor opened, and at which it has not looked yet.
   std::vector<SecretId> veiled_from(SideId side) const;
@@ -203,8 +203,8 @@ class Session {
 
   // --- other machines
   Submitted receive(const Entry& received);  // from the one that holds the pen; checks everything
-  // Several in a row: what follows from them by itself is entered after the last, unless that is left to another machine.
-  // When one is refused, those before it have been taken.
+  // Several in a row: what follows from them by itself is entered after the last, unless that is left to another
+  // machine. When one is refused, those before it have been taken.
   Submitted receive(const std::vector<Entry>& received, bool goes_on = true);
   // Entries chained since `number`, and what this machine must add by itself (reveals, claims) has been added.
   std::vector<Entry> chained_since(std::uint32_t number) const;

@@ -64,7 +64,7 @@ std::optional<std::string> fault_of(Session::Parts& parts, const PlannedAction& 
 
 Submitted Session::set_plan(SideId side, const std::vector<PlannedAction>& actions) {
   Parts& parts = *parts_;
-  if (parts.intake.stopped()) return refused_form("the game has stopped: " + parts.intake.stopped()->message);
+  if (parts.intake.stopped()) return refused_form(stopped_for_now);
   if (!side.valid() || !parts.position.here(side)) {
     return refused_form(parts.position.side_title(side) + " is not played on this machine");
   }

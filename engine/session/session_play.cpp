@@ -40,8 +40,6 @@ Submitted enter_judged(Session::Parts& parts, Judge::Judged judged, Entry made, 
   return parts.intake.enter(std::move(entries), std::move(judged.overridden), std::move(deferred));
 }
 
-constexpr const char* stopped_for_now = "the game has stopped: settle by hand, undo, or load a corrected module";
-
 }  // namespace
 
 Submitted Session::act(SideId side, const std::string& verb, const Value& arguments, bool override_rules) {

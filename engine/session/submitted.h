@@ -11,6 +11,8 @@
 
 namespace bocage {
 
+inline constexpr const char* stopped_for_now = "the game has stopped: settle by hand, undo, or load a corrected module";
+
 Submitted refused(Refusal refusal);
 Submitted refused_form(std::string text);
 Refusal fault_refusal(const Problem& problem);
