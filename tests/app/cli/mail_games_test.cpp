@@ -10,17 +10,17 @@
 namespace bocage::test {
 namespace {
 
-struct Played {
+struct WholeScenario {
   const char* module;
   const char* scenario;
 };
-constexpr Played all_played[] = {
+constexpr WholeScenario all_scenarios[] = {
     {"modules/normandy69", "exercise"}, {"modules/dday", "exercise"}, {"modules/breakout", "last_day"}};
 
-std::vector<Played> played() {
+std::vector<WholeScenario> scenarios() {
   const char* const wanted = std::getenv("BOCAGE_MAIL_GAMES");
-  if (wanted != nullptr && std::string(wanted) == "all") return {std::begin(all_played), std::end(all_played)};
-  return {all_played[0]};
+  if (wanted != nullptr && std::string(wanted) == "all") return {std::begin(all_scenarios), std::end(all_scenarios)};
+  return {all_scenarios[0]};
 }
 
 class MailGames : public TwoHomes {
@@ -39,7 +39,7 @@ class MailGames : public TwoHomes {
     ASSERT_TRUE(sent.problems.empty()) << to_text(sent.problems.front());
   }
 
-  void play_scenario(const Played& of) {
+  void play_scenario(const WholeScenario& of) {
     rulesets[bert.folder] = nullptr;  // those of the scenario before
     begin(of.module, of.scenario, DiceLevel::sealed);
     if (HasFatalFailure()) return;
@@ -55,7 +55,7 @@ class MailGames : public TwoHomes {
 };
 
 TEST_F(MailGames, end_alike_in_both_homes_and_pass_the_audit) {
-  for (const Played& one : played()) {
+  for (const WholeScenario& one : scenarios()) {
     SCOPED_TRACE(std::string(one.module) + ", " + one.scenario);
     play_scenario(one);
     if (HasFatalFailure()) return;
