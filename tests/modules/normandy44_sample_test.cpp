@@ -20,6 +20,7 @@ namespace {
 constexpr const char* campaign_hash = "5183db7fe7b600e0ff0dfa3d59968cb9f673c1687e87344a7669c370f47e8f95";
 
 const std::string samples_folder = std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy44/samples/";
+const std::string three_days = samples_folder + "june6-8.journal";
 
 std::string text_of(const std::string& path) {
   std::ostringstream text;
@@ -89,23 +90,48 @@ std::string chained(const std::shared_ptr<Ruleset>& ruleset, const std::string& 
                       opened.session->state().names(), content.roots);
 }
 
-TEST(NormandyThreeDays, are_what_their_script_makes) {
-  const auto ruleset = test::ruleset_of("normandy44");
-  ASSERT_TRUE(ruleset);
-  const test::TempFolder folder;
-  cli::PlayArguments arguments;
-  arguments.module = "normandy44";
-  arguments.scenario = "seven_turns";
-  arguments.dice = "manual";
-  arguments.seed = 1;
-  arguments.save = folder.path() + "/june6-8.journal";
-  std::istringstream script(text_of(std::string(BOCAGE_SOURCE_DIR) + "/tests/golden/play/june6-8.script"));
-  std::ostringstream told;
-  EXPECT_EQ(cli::play(arguments, script, told, false, 100), 0) << "every line is obeyed or refused by a rule";
-  EXPECT_NE(told.str().find("\n== June 9 - German: Movement ==\n"), std::string::npos);
-  const std::string text = chained(ruleset, arguments.save);
-  if (first_number() != nullptr) std::ofstream(samples_folder + "june6-8.journal", std::ios::binary) << text;
-  EXPECT_EQ(text_of(samples_folder + "june6-8.journal"), text);
+// Of the script only what it made is looked at: playing it in words takes long.
+class NormandyThreeDays : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ruleset_ = test::ruleset_of("normandy44");
+    ASSERT_TRUE(ruleset_);
+    if (first_number() != nullptr) record();
+  }
+  void record() {
+    const test::TempFolder folder;
+    cli::PlayArguments arguments;
+    arguments.module = "normandy44";
+    arguments.scenario = "seven_turns";
+    arguments.dice = "manual";
+    arguments.seed = 1;
+    arguments.save = folder.path() + "/june6-8.journal";
+    std::istringstream script(text_of(std::string(BOCAGE_SOURCE_DIR) + "/tests/golden/play/june6-8.script"));
+    std::ostringstream told;
+    EXPECT_EQ(cli::play(arguments, script, told, false, 100), 0) << "every line is obeyed or refused by a rule";
+    std::ofstream(three_days, std::ios::binary) << chained(ruleset_, arguments.save);
+  }
+  std::shared_ptr<Ruleset> ruleset_;
+};
+
+TEST_F(NormandyThreeDays, end_with_a_front_from_crisbecq_to_merville) {
+  const auto content = JournalFile::read(three_days);
+  Session::OpenOptions options;
+  options.roots = content.roots;
+  const auto opened = Session::open(ruleset_, content, options);
+  ASSERT_TRUE(opened.session);
+  const GameState& state = opened.session->state();
+  const Module& module = state.module();
+  EXPECT_EQ(state.variable(Owner::game, 0, module.find_variable(Owner::game, "turn")), Value(9));
+  EXPECT_EQ(opened.session->waiting().node, "movement");
+  const int holder = module.find_variable(Owner::space, "holder");
+  const auto held_by = [&](const char* side, const char* hex) {
+    return state.variable(Owner::space, state.board().find_space(hex).index, holder) == Value(module.find_side(side));
+  };
+  for (const char* hex : {"1012", "1113", "1214", "1219", "1321", "1423", "1424", "1624", "1532", "1634"}) {
+    EXPECT_TRUE(held_by("allied", hex)) << hex;
+  }
+  for (const char* hex : {"0913", "1514", "1521", "1628", "1631", "1931"}) EXPECT_TRUE(held_by("german", hex)) << hex;
 }
 
 }  // namespace

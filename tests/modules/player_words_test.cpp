@@ -1,4 +1,4 @@
-// What players read of the three recorded games: every line of their journals and, at moments all along them, prompts,
+// What players read of four recorded games: every line of their journals and, at moments all along them, prompts,
 // forces, menus and what a space holds. No id of a module is among it, and no line stands there twice.
 #include <gtest/gtest.h>
 
@@ -160,7 +160,8 @@ TEST_P(PlayerWords, hold_no_id) {
 
 INSTANTIATE_TEST_SUITE_P(OfRecordedGames, PlayerWords,
                          ::testing::Values(std::pair("normandy69", "seven-moves.journal"),
-                                           std::pair("dday", "omaha.journal"), std::pair("breakout", "week.journal")),
+                                           std::pair("dday", "omaha.journal"), std::pair("breakout", "week.journal"),
+                                           std::pair("normandy44", "june6-8.journal")),
                          [](const auto& tested) { return std::string(tested.param.first); });
 
 }  // namespace

@@ -55,7 +55,8 @@ TEST_F(OverlayWindow, draws_bonds_as_bars_between_the_units) {
   hands_.type('1', wxMOD_CONTROL);
   ASSERT_EQ(title(), "Zones of control and bonds");
   EXPECT_TRUE(key_says("German: "));
-  EXPECT_TRUE(key_says(" bonds"));
+  EXPECT_TRUE(key_says("German: 2 bonds"));
+  come_nearer("1630", 7);
   expect_picture("overlay-bonds");
 }
 
