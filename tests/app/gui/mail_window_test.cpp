@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/window/desk/command.h"
+#include "app/window/desk/game_windows.h"
 #include "app/window/mail/accept_dialog.h"
 #include "app/window/mail/invite_dialog.h"
 #include "app/window/mail/news_dialog.h"
