@@ -412,10 +412,11 @@ std::optional<Problem> MailTable::play(const Packet& packet, const std::string& 
     options.goes_on = false;
     auto opened = Session::open(ruleset_, content, options);
     if (!opened.session) return letter_problem(name, opened.problems.front().message, opened.problems.front().hint);
-    if (session_) session_->set_sink({});
+    const auto there = static_cast<std::ptrdiff_t>(own ? entered_already(packet) : packet.entries.size());
+    leave_session();
     session_ = std::move(opened.session);
     listen();
-    news_ = own ? packet.entries : std::vector<std::string>();
+    news_.assign(packet.entries.begin() + there, packet.entries.end());
   }
   if (own) return std::nullopt;
   const auto verified = verify_chain(*content.genesis, packet.number == 0 ? packet.entries : [&] {
@@ -441,6 +442,18 @@ std::optional<Problem> MailTable::play(const Packet& packet, const std::string& 
     return letter_problem(name, tr("the packet publishes roots, and the game is not over"));
   }
   return std::nullopt;
+}
+
+// How many of the packet's entries stand in the journal already: what was entered by itself when the game was opened.
+std::size_t MailTable::entered_already(const Packet& packet) const {
+  if (!session_) return 0;
+  const auto& chain = session_->journal().chain();
+  std::size_t there = 0;
+  while (there < packet.entries.size() && game_.entries() + there < chain.size() &&
+         to_line(chain[game_.entries() + there], session_->state().names()) == packet.entries[there]) {
+    ++there;
+  }
+  return there;
 }
 
 // --- what was done here while another wrote

@@ -94,6 +94,7 @@ class MailTable {
   std::optional<std::string> fault_of_genesis(const Genesis& genesis) const;
   std::optional<std::string> fault_of_roots(const Letter& letter, const Packet& packet) const;
   std::optional<Problem> play(const Packet& packet, const std::string& name);
+  std::size_t entered_already(const Packet& packet) const;
   std::optional<Problem> set_tail_aside(std::vector<Entry>& tail);
   void enter_again(const std::vector<Entry>& tail);
 

@@ -45,7 +45,8 @@ namespace {
 std::string called(const Person& person) {
   if (!person.name.empty()) return plain_text(person.name);
   if (!(person.key == Hash{})) return fingerprint(person.key);
-  return person.address.empty() ? tr("the other player") : plain_text(person.address);
+  const bool mail_box = person.address.find('@') != std::string::npos;
+  return mail_box ? plain_text(person.address) : tr("the other player");
 }
 
 }  // namespace

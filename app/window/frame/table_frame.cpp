@@ -214,7 +214,7 @@ void TableFrame::show_what_is_owed() {
                                                         : "");
   const wxString said = GetStatusBar()->GetFieldsCount() > 1 ? GetStatusBar()->GetStatusText(1) : wxString();
   if (text == said) return;
-  const int widths[] = {-1, GetStatusBar()->GetTextExtent(text).x + FromDIP(24)};
+  const int widths[] = {-1, GetStatusBar()->GetTextExtent(text).x + FromDIP(56)};  // with the grip at its end
   GetStatusBar()->SetFieldsCount(text.empty() ? 1 : 2, widths);
   if (!text.empty()) SetStatusText(text, 1);
 }

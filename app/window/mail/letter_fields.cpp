@@ -40,7 +40,7 @@ wxTextCtrl* add_lines(wxDialog& dialog, wxSizer& column, const std::vector<std::
                                     wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);
   const int rows = static_cast<int>(std::min(max_count, lines.size() + 1));
   made->SetMinSize(dialog.FromDIP(wxSize(sentence_dips, rows * line_dips + line_dips)));
-  column.Add(made, around(dialog).Proportion(1));
+  column.Add(made, around(dialog).Proportion(rows));  // each has room as its lines have
   return made;
 }
 

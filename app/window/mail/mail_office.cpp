@@ -271,7 +271,6 @@ void MailOffice::question(const std::string& id) {
   if (!table) return;
   wxTextEntryDialog dialog(nullptr, words(tr("What do you want to ask? Nothing in the game changes by it.")),
                            words(tr("A question about the last mail")), "", wxOK | wxCANCEL | wxTE_MULTILINE);
-  dialog.SetMaxLength(max_question_bytes / 4);
   if (dialog.ShowModal() != wxID_OK || dialog.GetValue().Strip(wxString::both).empty()) return;
   if (const auto problem = own->question(*table, bytes(dialog.GetValue()))) return tell({*problem});
   hand_over(id, false, false);

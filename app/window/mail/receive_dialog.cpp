@@ -23,7 +23,6 @@ ReceiveDialog::ReceiveDialog(wxWindow* parent, const std::string& said, const st
           tr("Paste the text of a mail, choose files or drop them here, or name a folder. What stands around a letter "
              "does no harm.")));
   text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(wxSize(480, 140)), wxTE_MULTILINE);
-  text_->SetMaxLength(0);
   text_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
   column->Add(text_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, edge));
   auto* const row = new wxBoxSizer(wxHORIZONTAL);

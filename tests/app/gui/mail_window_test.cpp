@@ -1,14 +1,17 @@
 // A game by email in the window, between two homes, by real mouse and keys: invited, accepted, played, questioned, and
 // a letter that was lost.
 #include <wx/choice.h>
+#include <wx/dnd.h>
 #include <wx/textctrl.h>
 #include <wx/textdlg.h>
 
 #include <algorithm>
+#include <fstream>
 
 #include "app/window/desk/command.h"
 #include "app/window/desk/game_windows.h"
 #include "app/window/mail/accept_dialog.h"
+#include "app/window/mail/carrier_dialog.h"
 #include "app/window/mail/invite_dialog.h"
 #include "app/window/mail/news_dialog.h"
 #include "app/window/mail/receive_dialog.h"
@@ -290,6 +293,66 @@ TEST_F(MailWindow, leads_two_people_from_an_invitation_through_three_mails_each)
   ASSERT_TRUE(hands_.wait([&] { return question.done(); }));
   EXPECT_NE(news.find("Anna asks about packet 5: Why there?"), std::string::npos) << news;
   EXPECT_EQ(state().hash(), hash) << "both stand at the same position";
+}
+
+// By the clipboard, pasted, and dropped as a file.
+TEST_F(MailWindow, takes_a_letter_that_is_pasted_or_dropped) {
+  go_to_home("anna");
+  ASSERT_NO_FATAL_FAILURE(choose());
+  testing::DialogSteps<InviteDialog> inviting({type_into(0, "Anna"), press_in("Write the invitation")});
+  testing::DialogSteps<CarrierDialog> sending({
+      [this](wxDialog& dialog) {
+        for (wxWindow* const child : dialog.GetChildren()) {
+          auto* const ways = dynamic_cast<wxRadioBox*>(child);
+          if (ways == nullptr) continue;
+          const int clipboard = ways->FindString("Copy it to the clipboard");
+          ASSERT_NE(clipboard, wxNOT_FOUND);
+          EXPECT_EQ(ways->FindString("Send it from your mail box"), wxNOT_FOUND) << "there is no account";
+          // The mail program was proposed; the arrow goes on to the clipboard.
+          ASSERT_EQ(ways->GetSelection(), clipboard - 1);
+          hands_.rest(dialog, {20, 8});
+          hands_.type(WXK_DOWN);
+          ASSERT_TRUE(hands_.wait([&] { return ways->GetSelection() == clipboard; }));
+        }
+      },
+      press_in("Send"),
+  });
+  testing::DialogSteps<NewsDialog> told({press_in("OK")});
+  wxButton* const by_email = games_->button("hill", wxString::FromUTF8("By email…"));
+  by_email->SetFocus();
+  hands_.settle();
+  hands_.press(*by_email);
+  ASSERT_TRUE(hands_.wait([&] { return told.done(); }));
+  // Bert pastes it, and looks at it only.
+  go_to_home("bert");
+  ASSERT_NO_FATAL_FAILURE(choose());
+  std::string letter;
+  testing::DialogSteps<ReceiveDialog> receiving({
+      [&](wxDialog& dialog) {
+        wxTextCtrl& text = *fields(dialog).front();
+        hands_.click(text, wxPoint(30, 20));
+        hands_.type('V', wxMOD_CONTROL);
+        ASSERT_TRUE(hands_.wait([&] { return !text.IsEmpty(); }));
+        letter = std::string(text.GetValue().utf8_str());
+      },
+      press_in("Receive"),
+  });
+  testing::DialogSteps<AcceptDialog> looking({press_in("Not now")});
+  hands_.type('R', wxMOD_CONTROL | wxMOD_ALT);
+  ASSERT_TRUE(hands_.wait([&] { return looking.done(); }));
+  EXPECT_NE(letter.find("-----BEGIN BOCAGE LETTER-----"), std::string::npos);
+  ASSERT_TRUE(hands_.wait([&] { return testing::button_of(*games_, wxString::FromUTF8("Answer…")) != nullptr; }));
+  // The same as a file is known.
+  std::ofstream(path("letter.txt")) << letter;
+  auto* const drop = dynamic_cast<wxFileDropTarget*>(games_->GetDropTarget());
+  ASSERT_NE(drop, nullptr);
+  std::string news;
+  testing::DialogSteps<NewsDialog> known({[&](wxDialog& dialog) { news = words_of(dialog); }, press_in("OK")});
+  wxArrayString files;
+  files.Add(wxString::FromUTF8(path("letter.txt")));
+  drop->OnDropFiles(10, 10, files);
+  ASSERT_TRUE(hands_.wait([&] { return known.done(); }));
+  EXPECT_NE(news.find("Everything in it was here already."), std::string::npos) << news;
 }
 
 }  // namespace

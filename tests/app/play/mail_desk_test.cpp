@@ -128,9 +128,12 @@ class MailDesks : public ::testing::Test {
       writer = &other;
     }
   }
-  // Until Anna is asked to choose: before that both draw their support by themselves.
-  void come_to_annas_choice() {
-    ASSERT_NO_FATAL_FAILURE(exchange(2));
+  // Until Anna has something to decide.
+  void exchange_until_anna_plays() {
+    for (int i = 0; i < 4 && !anna.game->presenter().acting().valid(); ++i) {
+      ASSERT_NO_FATAL_FAILURE(exchange(2));
+    }
+    ASSERT_TRUE(anna.game->presenter().acting().valid());
     anna.desk->accept_packets(*anna.game->mail());
   }
   static Prompt prompt(Player& player) {
@@ -206,7 +209,7 @@ TEST_F(MailDesks, go_on_at_the_sealed_level_when_the_answer_has_come) {
 TEST_F(MailDesks, say_in_the_prompt_whose_mail_is_awaited_for_what_and_since_when) {
   ASSERT_NO_FATAL_FAILURE(agree());
   ASSERT_NO_FATAL_FAILURE(lay(anna));
-  ASSERT_NO_FATAL_FAILURE(come_to_annas_choice());
+  ASSERT_NO_FATAL_FAILURE(exchange_until_anna_plays());
   EXPECT_FALSE(has(prompt(anna), mail_button::send)) << "the game waits for Anna";
   play(anna);
   const Prompt ready = prompt(anna);
@@ -265,13 +268,18 @@ TEST_F(MailDesks, show_what_has_come_until_it_is_accepted) {
 TEST_F(MailDesks, take_back_only_what_was_not_sent) {
   ASSERT_NO_FATAL_FAILURE(agree());
   ASSERT_NO_FATAL_FAILURE(lay(anna));
-  ASSERT_NO_FATAL_FAILURE(come_to_annas_choice());
-  ASSERT_GT(play(anna, 1), 0U);
+  ASSERT_NO_FATAL_FAILURE(exchange_until_anna_plays());
   Session& session = anna.game->presenter().session();
+  for (int i = 0; i < 4 && session.waiting().kind != Waiting::Kind::choice; ++i) {
+    ASSERT_NO_FATAL_FAILURE(exchange(2));
+  }
+  ASSERT_EQ(session.waiting().node, "movement");
+  const Hash before = session.state().hash();
+  anna.game->presenter().end_phase();
+  ASSERT_EQ(session.waiting().node, "combat");
   ASSERT_GT(session.undo_depth(), 0U);
-  const Hash hash = session.state().hash();
   anna.game->presenter().undo();
-  EXPECT_NE(session.state().hash(), hash);
+  EXPECT_EQ(session.state().hash(), before);
   play(anna);
   EXPECT_TRUE(anna.game->mail()->unsent_entries());
   ASSERT_NO_FATAL_FAILURE(write_and_send(anna));
