@@ -229,7 +229,7 @@ TEST_F(MailDesks, say_in_the_prompt_whose_mail_is_awaited_for_what_and_since_whe
 TEST_F(MailDesks, say_in_the_players_language_whose_mail_is_awaited) {
   ASSERT_NO_FATAL_FAILURE(agree());
   ASSERT_NO_FATAL_FAILURE(lay(anna));
-  ASSERT_NO_FATAL_FAILURE(come_to_annas_choice());
+  ASSERT_NO_FATAL_FAILURE(exchange_until_anna_plays());
   const test::Spoken german("de");
   play(anna);
   EXPECT_EQ(prompt(anna).headline, "Ihre Post kann gehen");
