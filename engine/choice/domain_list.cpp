@@ -6,6 +6,7 @@
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/path_preview.h"
+#include "engine/choice/random_pick.h"
 
 namespace bocage {
 namespace {
@@ -40,9 +41,21 @@ struct OpenPart {
   std::span<const Pick> picks;
 };
 
+// `random`: null where all that can be picked is to be listed.
+std::optional<Next> next_of(const Domain& part, std::span<const Pick> picks, std::size_t& used, RandomPick* random) {
+  return random == nullptr ? part.next(picks, used) : part.drawn(picks, used, *random);
+}
+
 // What is asked of a whole is asked of its open part.
 class CompositeDomain : public JudgedDomain, public PathDomain {
  public:
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const final {
+    return after(picks, used, nullptr);
+  }
+  std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const final {
+    return after(picks, used, &random);
+  }
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
     if (open.made.refusal) return open.made.refusal;
@@ -74,6 +87,7 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
   void forget() const final { parts_.forget(); }
 
  private:
+  virtual std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const = 0;
   virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
   Refusal too_deep() const {
     Refusal fault;
@@ -93,32 +107,6 @@ class Sequence final : public CompositeDomain {
  public:
   explicit Sequence(SequenceSpec spec)
       : CompositeDomain(tr_later("nothing more can be added"), std::move(spec.place)), spec_(std::move(spec)) {}
-  using Domain::next;
-  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    ValueList chosen;
-    Next next;
-    while (true) {
-      const auto made = chosen.size() < spec_.max ? item_after(chosen) : BuiltDomain{};
-      if (made.refusal) offered(made.refusal, next);
-      std::optional<Next> item;
-      std::size_t item_used = 0;
-      const bool finishing = used < picks.size() && picks[used].finish;
-      if (made.domain) item = made.domain->next(finishing ? std::span<const Pick>() : picks.subspan(used), item_used);
-      if (made.domain && !item) return std::nullopt;
-      if (!item || (item->complete && item_used == 0)) return ended(std::move(chosen), std::move(next), picks, used);
-      if (finishing) {
-        if (!may_end(chosen, next)) return std::nullopt;
-        ++used;
-        next.complete = true;
-        next.value = Value(std::move(chosen));
-        return next;
-      }
-      used += item_used;
-      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used);
-      chosen.push_back(item->value);
-    }
-  }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (value.kind() != Value::Kind::list) return std::nullopt;
     const auto& items = value.list();
@@ -163,6 +151,39 @@ class Sequence final : public CompositeDomain {
   }
 
  private:
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const override {
+    used = 0;
+    ValueList chosen;
+    Next next;
+    while (true) {
+      const auto made = chosen.size() < spec_.max ? item_after(chosen) : BuiltDomain{};
+      if (made.refusal) offered(made.refusal, next);
+      std::optional<Next> item;
+      std::size_t item_used = 0;
+      const bool finishing = used < picks.size() && picks[used].finish;
+      const auto left = finishing ? std::span<const Pick>() : picks.subspan(used);
+      if (made.domain) item = item_of(*made.domain, left, item_used, random);
+      if (made.domain && !item) return std::nullopt;
+      if (!item || (item->complete && item_used == 0)) return ended(std::move(chosen), std::move(next), picks, used);
+      if (finishing) {
+        if (!may_end(chosen, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(std::move(chosen));
+        return next;
+      }
+      used += item_used;
+      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used, random);
+      chosen.push_back(item->value);
+    }
+  }
+  // The end of an item that has no pick yet would be the end of the sequence, which says itself whether it may be.
+  static std::optional<Next> item_of(const Domain& domain, std::span<const Pick> picks, std::size_t& used,
+                                     RandomPick* random) {
+    if (random == nullptr || !picks.empty()) return next_of(domain, picks, used, random);
+    const RandomPick::Stay stay(*random);
+    return domain.drawn(picks, used, *random);
+  }
   OpenPart open_part(std::span<const Pick> picks) const override {
     ValueList chosen;
     while (chosen.size() < spec_.max) {
@@ -199,8 +220,13 @@ class Sequence final : public CompositeDomain {
     next.value = Value(std::move(chosen));
     return next;
   }
-  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used) const {
-    if (item_used == 0) item.may_finish = may_end(chosen, item);
+  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used, RandomPick* random) const {
+    if (item_used == 0 && random == nullptr) item.may_finish = may_end(chosen, item);
+    if (item_used == 0 && random != nullptr) {
+      const auto drawn = std::exchange(item.candidates, {});
+      random->go_on(
+          item, [&] { return may_end(chosen, item); }, [&] { item.candidates = drawn; });
+    }
     if (item_used > 0) chosen.push_back(item.value);
     item.value = Value(std::move(chosen));
     return item;
@@ -216,43 +242,10 @@ class Allocation final : public JudgedDomain {
   explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    ValueList pairs;
-    Next next;
-    while (used < picks.size() && pairs.size() < spec_.of.size()) {
-      if (picks[used].finish) {
-        if (spec_.all || !whole(pairs, next)) return std::nullopt;
-        ++used;
-        next.complete = true;
-        next.value = Value(std::move(pairs));
-        return next;
-      }
-      const Value& item = picks[used].value;
-      if (!holds(spec_.of, item) || allocated(pairs, item)) return std::nullopt;
-      ++used;
-      if (used == picks.size()) return bins_for(item, std::move(pairs));
-      const Value& bin = picks[used].value;
-      if (picks[used].finish) return std::nullopt;
-      if (!accepted_.hold(used - 1, item) || !accepted_.hold(used, bin)) {
-        Next probe;
-        if (!may_add(item, bin, pairs, probe)) return std::nullopt;
-        accepted_.add(used - 1, item);
-        accepted_.add(used, bin);
-      }
-      ++used;
-      insert(pairs, item, bin);
-    }
-    next.value = Value(pairs);
-    if (pairs.size() == spec_.of.size()) {
-      next.complete = whole(pairs, next);
-      if (!next.complete && used < picks.size()) return std::nullopt;
-      return next;
-    }
-    next.may_finish = !spec_.all && whole(pairs, next);
-    for (const auto& item : spec_.of) {
-      if (!allocated(pairs, item) && has_bin(item, pairs, next)) next.candidates.push_back({item, {}, {}});
-    }
-    return next;
+    return after(picks, used, nullptr);
+  }
+  std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
+    return after(picks, used, &random);
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (form_of(value)) return std::nullopt;
@@ -289,6 +282,51 @@ class Allocation final : public JudgedDomain {
   }
 
  private:
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const {
+    used = 0;
+    ValueList pairs;
+    Next next;
+    while (used < picks.size() && pairs.size() < spec_.of.size()) {
+      if (picks[used].finish) {
+        if (spec_.all || !whole(pairs, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(std::move(pairs));
+        return next;
+      }
+      const Value& item = picks[used].value;
+      if (!holds(spec_.of, item) || allocated(pairs, item)) return std::nullopt;
+      ++used;
+      if (used == picks.size()) return bins_for(item, std::move(pairs), random);
+      const Value& bin = picks[used].value;
+      if (picks[used].finish) return std::nullopt;
+      if (!accepted_.hold(used - 1, item) || !accepted_.hold(used, bin)) {
+        Next probe;
+        if (!may_add(item, bin, pairs, probe)) return std::nullopt;
+        accepted_.add(used - 1, item);
+        accepted_.add(used, bin);
+      }
+      ++used;
+      insert(pairs, item, bin);
+    }
+    next.value = Value(pairs);
+    if (pairs.size() == spec_.of.size()) {
+      next.complete = whole(pairs, next);
+      if (!next.complete && used < picks.size()) return std::nullopt;
+      return next;
+    }
+    const auto may_end = [&] { return !spec_.all && whole(pairs, next); };
+    const auto legal = [&](const Value& item) { return !allocated(pairs, item) && has_bin(item, pairs, next); };
+    if (random != nullptr) {
+      random->go_on(next, may_end, [&] { random->add_one(spec_.of, legal, next); });
+      return next;
+    }
+    next.may_finish = may_end();
+    for (const auto& item : spec_.of) {
+      if (legal(item)) next.candidates.push_back({item, {}, {}});
+    }
+    return next;
+  }
   std::optional<Refusal> why_no_bin(const Value& item, const Value& pick, const ValueList& pairs) const {
     if (!holds(spec_.to, pick)) return why_outside(spec_.to, spec_.other, pick);
     return spec_.test ? spec_.test(item, pick, pairs) : std::nullopt;
@@ -353,10 +391,12 @@ class Allocation final : public JudgedDomain {
     last_bin_.insert_or_assign(item, *bin);
     return true;
   }
-  std::optional<Next> bins_for(const Value& item, ValueList pairs) const {
+  std::optional<Next> bins_for(const Value& item, ValueList pairs, RandomPick* random) const {
     Next next;
+    const auto legal = [&](const Value& bin) { return may_add(item, bin, pairs, next); };
+    if (random != nullptr) random->add_one(spec_.to, legal, next);
     for (const auto& bin : spec_.to) {
-      if (may_add(item, bin, pairs, next)) next.candidates.push_back({bin, {}, {}});
+      if (random == nullptr && legal(bin)) next.candidates.push_back({bin, {}, {}});
     }
     insert(pairs, item, Value());
     next.value = Value(std::move(pairs));
@@ -381,34 +421,6 @@ class Record final : public CompositeDomain {
     for (const auto& field : spec_.fields) levels_ = std::max(levels_, field.levels + 1);
   }
   int levels() const { return levels_; }
-  using Domain::next;
-  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    ValueMap picked;
-    Next whole;
-    for (const auto& field : spec_.fields) {
-      const auto made = made_for(field, picked);
-      if (made.refusal && !offered(made.refusal, whole))
-        return dead_end(std::move(picked), std::move(whole), picks, used);
-      if (!made.domain) continue;
-      std::size_t field_used = 0;
-      auto part = made.domain->next(picks.subspan(used), field_used);
-      used += field_used;
-      if (!part) return std::nullopt;
-      if (!part->complete) {
-        part->field = part->field.empty() ? field.name : field.name + "." + part->field;
-        if (part->title.empty()) part->title = field.title;
-        if (!part->value.is_nil()) picked[field.name] = part->value;
-        part->value = Value(std::move(picked));
-        if (used < picks.size()) return std::nullopt;
-        return part;
-      }
-      if (!part->value.is_nil()) picked[field.name] = part->value;
-    }
-    whole.complete = true;
-    whole.value = Value(std::move(picked));
-    return whole;
-  }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (value.kind() != Value::Kind::map || unknown_key(value)) return std::nullopt;
     std::vector<Pick> picks;
@@ -454,6 +466,33 @@ class Record final : public CompositeDomain {
   }
 
  private:
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const override {
+    used = 0;
+    ValueMap picked;
+    Next whole;
+    for (const auto& field : spec_.fields) {
+      const auto made = made_for(field, picked);
+      if (made.refusal && !offered(made.refusal, whole))
+        return dead_end(std::move(picked), std::move(whole), picks, used);
+      if (!made.domain) continue;
+      std::size_t field_used = 0;
+      auto part = next_of(*made.domain, picks.subspan(used), field_used, random);
+      used += field_used;
+      if (!part) return std::nullopt;
+      if (!part->complete) {
+        part->field = part->field.empty() ? field.name : field.name + "." + part->field;
+        if (part->title.empty()) part->title = field.title;
+        if (!part->value.is_nil()) picked[field.name] = part->value;
+        part->value = Value(std::move(picked));
+        if (used < picks.size()) return std::nullopt;
+        return part;
+      }
+      if (!part->value.is_nil()) picked[field.name] = part->value;
+    }
+    whole.complete = true;
+    whole.value = Value(std::move(picked));
+    return whole;
+  }
   OpenPart open_part(std::span<const Pick> picks) const override {
     ValueMap picked;
     for (const auto& field : spec_.fields) {

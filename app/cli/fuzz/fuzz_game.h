@@ -53,6 +53,7 @@ class FuzzGame {
   void check_state(const Session& acting);
   void check_told();
   void check_table(const Session& session, std::size_t machine);
+  void check_listed(Session& session, const Input& input);
   void check_refusal(const std::optional<Refusal>& refusal, SideId reader, const GameState& now);
   bool reload_now();
   void reload(std::size_t machine);
