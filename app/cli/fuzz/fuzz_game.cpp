@@ -215,6 +215,7 @@ bool FuzzGame::take(Session& session, const Input& input) {
     return false;
   }
   ++result_.actions;
+  result_.picks += clicks_of(input);
   if (session.waiting().kind == Waiting::Kind::stopped) {
     fail("a procedure failed after " + describe(session, input) + ": " +
          (session.waiting().problem ? to_text(*session.waiting().problem) : ""));

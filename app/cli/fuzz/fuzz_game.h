@@ -18,6 +18,7 @@ namespace bocage::cli {
 struct GameResult {
   bool finished = false;
   std::uint64_t actions = 0;
+  std::uint64_t picks = 0;
   double seconds = 0;
   std::optional<FuzzProblem> problem;
   CoverageCounts coverage;  // also "option:<id>=<value>" for what it was played with

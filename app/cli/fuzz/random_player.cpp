@@ -184,6 +184,10 @@ std::optional<Input> RandomPlayer::choose_answer(const Session& session, const A
   return std::nullopt;
 }
 
+std::size_t clicks_of(const Input& input) {
+  return std::max<std::size_t>(input.picks.size(), 1);
+}
+
 Submitted submit(Session& session, const Input& input) {
   if (!input.verb.empty()) return session.act(input.side, input.verb, input.value);
   return session.answer(input.side, input.ask, input.value);

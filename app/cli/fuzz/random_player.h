@@ -63,6 +63,8 @@ class RandomPlayer {
   std::map<std::string, std::uint32_t> used_;  // verbs
 };
 
+// What whoever chooses by hand clicks: each pick, or once where there is nothing to pick.
+std::size_t clicks_of(const Input& input);
 // Gives the input to the session. The refusal, if it is refused.
 Submitted submit(Session& session, const Input& input);
 std::string describe(const Session& session, const Input& input);
