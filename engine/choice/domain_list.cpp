@@ -1,6 +1,7 @@
 // Domains of wholes with parts: sequences, allocations, records.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "engine/base/tr.h"
@@ -239,7 +240,10 @@ class Sequence final : public CompositeDomain {
 
 class Allocation final : public JudgedDomain {
  public:
-  explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
+  explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)), bins_(spec_.to.begin(), spec_.to.end()) {
+    spec_.of = without_repeats(spec_.of);
+    for (const Value& item : spec_.of) places_.emplace(item, places_.size());
+  }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     return after(picks, used, nullptr);
@@ -295,7 +299,7 @@ class Allocation final : public JudgedDomain {
         return next;
       }
       const Value& item = picks[used].value;
-      if (!holds(spec_.of, item) || allocated(pairs, item)) return std::nullopt;
+      if (!is_item(item) || allocated(pairs, item)) return std::nullopt;
       ++used;
       if (used == picks.size()) return bins_for(item, std::move(pairs), random);
       const Value& bin = picks[used].value;
@@ -328,11 +332,11 @@ class Allocation final : public JudgedDomain {
     return next;
   }
   std::optional<Refusal> why_no_bin(const Value& item, const Value& pick, const ValueList& pairs) const {
-    if (!holds(spec_.to, pick)) return why_outside(spec_.to, spec_.other, pick);
+    if (!is_bin(pick)) return why_outside(spec_.to, spec_.other, pick);
     return spec_.test ? spec_.test(item, pick, pairs) : std::nullopt;
   }
   std::optional<Refusal> why_no_item(const Value& pick, const ValueList& pairs) const {
-    if (!holds(spec_.of, pick)) return why_outside(spec_.of, spec_.other, pick);
+    if (!is_item(pick)) return why_outside(spec_.of, spec_.other, pick);
     if (allocated(pairs, pick)) return fact_refusal(tr("this has its place already"));
     Next probe;
     if (has_bin(pick, pairs, probe)) return std::nullopt;
@@ -342,16 +346,25 @@ class Allocation final : public JudgedDomain {
   static bool holds(const ValueList& list, const Value& value) {
     return std::find(list.begin(), list.end(), value) != list.end();
   }
-  static bool allocated(const ValueList& pairs, const Value& item) {
-    return std::any_of(pairs.begin(), pairs.end(), [&](const Value& pair) { return pair.list()[0] == item; });
-  }
+  bool is_item(const Value& value) const { return places_.contains(value); }
+  bool is_bin(const Value& value) const { return bins_.contains(value); }
+  // The number of items where it is none.
   std::size_t place_of(const Value& item) const {
-    return static_cast<std::size_t>(std::find(spec_.of.begin(), spec_.of.end(), item) - spec_.of.begin());
+    const auto place = places_.find(item);
+    return place == places_.end() ? places_.size() : place->second;
+  }
+  // Where the pair of this item stands among these, which are in the order of the items, or would stand.
+  ValueList::const_iterator pair_of(const ValueList& pairs, const Value& item) const {
+    return std::partition_point(pairs.begin(), pairs.end(), [this, place = place_of(item)](const Value& pair) {
+      return place_of(pair.list()[0]) < place;
+    });
+  }
+  bool allocated(const ValueList& pairs, const Value& item) const {
+    const auto pair = pair_of(pairs, item);
+    return pair != pairs.end() && pair->list()[0] == item;
   }
   void insert(ValueList& pairs, const Value& item, const Value& bin) const {
-    auto at = std::find_if(pairs.begin(), pairs.end(),
-                           [&](const Value& pair) { return place_of(pair.list()[0]) > place_of(item); });
-    pairs.insert(at, Value(ValueList{item, bin}));
+    pairs.insert(pair_of(pairs, item), Value(ValueList{item, bin}));
   }
   std::optional<Refusal> form_of(const Value& value) const {
     if (value.kind() != Value::Kind::list) return form_refusal(tr("a list of pairs is asked for"));
@@ -360,7 +373,7 @@ class Allocation final : public JudgedDomain {
       if (pair.kind() != Value::Kind::list || pair.list().size() != 2)
         return form_refusal(tr("a list of pairs is asked for"));
       const std::size_t place = place_of(pair.list()[0]);
-      if (place >= spec_.of.size() || !holds(spec_.to, pair.list()[1])) {
+      if (place >= spec_.of.size() || !is_bin(pair.list()[1])) {
         return form_refusal(tr("this cannot be allocated here"));
       }
       if (place < min_place)
@@ -371,7 +384,7 @@ class Allocation final : public JudgedDomain {
     return std::nullopt;
   }
   bool may_add(const Value& item, const Value& bin, const ValueList& pairs, Next& next) const {
-    return holds(spec_.to, bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
+    return is_bin(bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
   }
   // The bin that was found last mostly still does, else one that was found for another item, so that a long list of
   // items costs a few tests each.
@@ -409,6 +422,8 @@ class Allocation final : public JudgedDomain {
   }
 
   AllocationSpec spec_;
+  std::set<Value> bins_;
+  std::map<Value, std::size_t> places_;  // of the items
   mutable std::map<Value, Value> last_bin_;
   mutable ValueList found_;  // bins that a search through all of them came to
   mutable AcceptedPicks accepted_;
