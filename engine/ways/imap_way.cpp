@@ -11,7 +11,7 @@
 namespace bocage {
 namespace {
 
-constexpr std::size_t max_answer_bytes = 1024U * 1024;         // of an answer that is no message
+constexpr std::size_t max_answer_bytes = 1024U * 1024;  // of an answer that is no message
 constexpr std::size_t max_at_once = 500;                // messages of one fetch
 constexpr std::size_t max_bytes_at_once = 64U << 20;    // of all of them
 constexpr std::size_t max_again = 100;                  // messages that wait for others
@@ -204,7 +204,8 @@ std::uint32_t ImapWay::fetch_each(const std::vector<std::uint32_t>& uids, const 
 
 // SELECT, which libcurl needs before it fetches, would let a fetch mark messages as read: EXAMINE after it does not.
 std::optional<Problem> ImapWay::freeze() {
-  return conversation_.ask("/" + escaped_for_path(wire_folder_), "EXAMINE " + quoted(wire_folder_), max_answer_bytes).problem;
+  return conversation_.ask("/" + escaped_for_path(wire_folder_), "EXAMINE " + quoted(wire_folder_), max_answer_bytes)
+      .problem;
 }
 
 std::string ImapWay::path_of(std::uint32_t uid) const {
