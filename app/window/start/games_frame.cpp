@@ -118,7 +118,7 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
     event.Skip();
   });
   const wxRect screen = wxDisplay(this).GetClientArea();
-  SetSize(wxSize(std::min(FromDIP(1180), screen.width), std::min(FromDIP(780), screen.height)));
+  SetSize(wxSize(std::min(FromDIP(1280), screen.width), std::min(FromDIP(780), screen.height)));
   paint_pictures();
 }
 
@@ -142,7 +142,13 @@ void GamesFrame::share_width() {
   const int card = (width - gap) / columns - gap;
   for (const Card& one : cards_) {
     one.about->SetLabelText(one.sentence);
-    one.about->Wrap(std::max(FromDIP(120), card - FromDIP(picture_width_dips) - 3 * gap));
+    const int room = std::max(FromDIP(120), card - FromDIP(picture_width_dips) - 3 * gap);
+    one.about->Wrap(room);
+    // Words of other languages are longer: what does not fit goes to a second row.
+    int in_row = static_cast<int>(one.buttons.size());
+    do {
+      one.button_rows->SetCols(in_row);
+    } while (one.button_rows->CalcMin().x > room + 2 * gap && --in_row > 0);
   }
   for (std::size_t i = 0; i < cards_.size(); ++i) shelf_->SetItemMinSize(i, card, -1);
   list_->FitInside();
@@ -152,7 +158,7 @@ wxButton* GamesFrame::add_button(wxSizer& row, const wxString& text, std::functi
   auto* const button = new wxButton(list_, wxID_ANY, text);
   button->Bind(wxEVT_BUTTON,
                [this, work = std::move(work)](wxCommandEvent&) { CallAfter([this, work] { leave_if(work()); }); });
-  row.Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
+  row.Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(6)));
   return button;
 }
 
@@ -209,7 +215,8 @@ void GamesFrame::add_played(const Played& played) {
     gone->Bind(wxEVT_BUTTON, [this, row, path](wxCommandEvent&) {
       CallAfter([this, row, path] {
         if (!callbacks_.throw_away(path)) return;
-        row->ShowItems(false);
+        row->DeleteWindows();
+        column_->Remove(row);
         list_->FitInside();
       });
     });
@@ -283,11 +290,11 @@ void GamesFrame::add_mail_games() {
   column_->Add(mail_, wxSizerFlags().Expand());
 }
 
+// A hidden child would trouble GTK when the list is scrolled: the panel is shown without rows as well, and is then empty.
 void GamesFrame::show_mail() {
   const auto rows = callbacks_.mail->rows();
   mail_->DestroyChildren();
   mail_->GetSizer()->Clear();
-  mail_->Show(!rows.empty());
   if (!rows.empty()) {
     const int gap = FromDIP(12);
     mail_->GetSizer()->Add(heading(*mail_, words(tr("Games by email"))), wxSizerFlags().Border(wxALL, gap));
@@ -331,7 +338,7 @@ void GamesFrame::add_card(const std::string& id, const LoadedModule& loaded) {
                             : loaded.problems.empty()
                                 ? tr("This module cannot be read")
                                 : tr("This module has errors: {first}", {{"first", to_text(loaded.problems.front())}});
-  Card made{id, loaded.module, picture, new wxStaticText(list_, wxID_ANY, words(about)), words(about), {}};
+  Card made{id, loaded.module, picture, new wxStaticText(list_, wxID_ANY, words(about)), words(about), {}, nullptr};
   text->Add(title);
   text->Add(made.about, wxSizerFlags().Border(wxTOP, FromDIP(4)));
   if (loaded.module) add_scenarios(*text, *loaded.module);
@@ -357,7 +364,8 @@ void GamesFrame::add_scenarios(wxSizer& text, const Module& module) {
 }
 
 void GamesFrame::add_buttons(wxSizer& text, Card& card) {
-  auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+  auto* const buttons = new wxFlexGridSizer(4, FromDIP(4), 0);
+  card.button_rows = buttons;
   const bool playable = card.module && !card.module->scenarios.empty();
   const NewGame ready = playable ? ready_game(*card.module) : NewGame();
   card.buttons.push_back(add_button(*buttons, words(tr("Play")), [this, ready] { return callbacks_.play(ready); }));

@@ -54,6 +54,7 @@ class GamesFrame : public wxFrame {
     wxStaticText* about;
     wxString sentence;  // of `about`, in one line
     std::vector<wxButton*> buttons;
+    wxFlexGridSizer* button_rows;
   };
   struct Played {
     UnfinishedGame game;
