@@ -98,7 +98,6 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   const auto played = played_games();
   const std::size_t last = std::min(last_games, played.size());
   add_mail_menu();
-  add_mail_games();
   add_played(played, 0, last, words(tr("Your games")));
   column_->Add(heading(*list_, words(tr("Games"))), wxSizerFlags().Border(wxALL, gap));
   shelf_ = new wxFlexGridSizer(1, gap, gap);
@@ -284,18 +283,20 @@ void GamesFrame::add_mail_menu() {
   SetMenuBar(bar);
 }
 
-void GamesFrame::add_mail_games() {
-  mail_ = new wxPanel(list_);
-  mail_->SetSizer(new wxBoxSizer(wxVERTICAL));
-  column_->Add(mail_, wxSizerFlags().Expand());
-}
-
-// A hidden child would trouble GTK when the list is scrolled: the panel is shown without rows as well, and is then empty.
+// The panel is there only with rows: an empty one would take the focus from the first game, and a hidden one troubles
+// GTK when the list is scrolled.
 void GamesFrame::show_mail() {
+  if (mail_ != nullptr) {
+    column_->Detach(mail_);
+    mail_->Destroy();
+    mail_ = nullptr;
+  }
   const auto rows = callbacks_.mail->rows();
-  mail_->DestroyChildren();
-  mail_->GetSizer()->Clear();
   if (!rows.empty()) {
+    mail_ = new wxPanel(list_);
+    mail_->MoveBeforeInTabOrder(list_->GetChildren().front());
+    mail_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    column_->Insert(0, mail_, wxSizerFlags().Expand());
     const int gap = FromDIP(12);
     mail_->GetSizer()->Add(heading(*mail_, words(tr("Games by email"))), wxSizerFlags().Border(wxALL, gap));
     for (const MailRow& row : rows) add_mail_row(row);

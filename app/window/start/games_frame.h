@@ -65,7 +65,6 @@ class GamesFrame : public wxFrame {
   void add_played(const std::vector<Played>& games, std::size_t first, std::size_t end, const wxString& title);
   void add_played(const Played& played);
   void add_mail_menu();
-  void add_mail_games();
   void add_mail_row(const MailRow& row);
   void add_card(const std::string& id, const LoadedModule& loaded);
   void add_scenarios(wxSizer& text, const Module& module);
@@ -83,8 +82,8 @@ class GamesFrame : public wxFrame {
   wxScrolledWindow* list_;
   wxBoxSizer* column_;
   wxFlexGridSizer* shelf_;
-  wxPanel* mail_;  // the games by mail
-  int width_ = 0;  // that the cards share
+  wxPanel* mail_ = nullptr;  // the games by mail; nullptr when there is none
+  int width_ = 0;            // that the cards share
   std::vector<Card> cards_;
   std::size_t pictures_ = 0;
   std::atomic<bool> ending_ = false;
