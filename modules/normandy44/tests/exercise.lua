@@ -1,4 +1,5 @@
 -- The exercise of June 26: who is in supply and what is held; what whole games seldom come to lies at hand.
+local fortifying = require("rules.fortifying")
 local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
 
@@ -28,6 +29,13 @@ end
 spec("Westeck and Osteck are cut off, Cherbourg lives on its stock, all others are in supply", about("18.3"), function(_, game)
   expect.same(found(game, function(fed) return not fed end), { "ge.922.243 0304", "ge.729.709 0309" })
   expect.same(found(game, function(_, stocked) return stocked end), { "ge.919.709 0406", "ge.cherbourg 0406", "ge.739.709 0407" })
+end)
+
+spec("the improved positions belong to those who stand in them", about("16.1"), function(_, game)
+  for _, hex in ipairs{ "1833", "2028", "2128" } do
+    local marker = fortifying.at(game:space(hex))
+    expect.same({ marker.face, marker.digger.name }, { "finished", "german" })
+  end
 end)
 
 spec("in the exercise nobody moves before combat", about("3.2.1"), function(t, game)
