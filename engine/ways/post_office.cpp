@@ -80,6 +80,11 @@ std::optional<Problem> PostOffice::offer(const std::string& address, const Messa
   if (address.rfind(folder_scheme, 0) == 0) {
     return FolderOut().offer(address.substr(folder_scheme.size()), message);
   }
+  if (address.empty()) {
+    return wrong(
+        "the address of one of the players is not known",
+        "--to gives it, once for each of the others or once for all of them; --out writes the message as a file");
+  }
   if (address.find('@') == std::string::npos) {
     return wrong("there is no way to '" + address + "'",
                  "--to gives one: folder:PATH, or the address of a mail box; --out writes the message as a file");
