@@ -122,7 +122,7 @@ bool MailOffice::accept(const std::string& id) {
   AcceptDialog dialog(nullptr, *own, *game, module);
   if (dialog.ShowModal() != wxID_OK) return false;
   if (auto problem = own->set_name(dialog.own_name())) tell({*problem});
-  const auto made = own->accept(id, dialog.sides(), dialog.address());
+  const auto made = own->accept(id, dialog.sides(), dialog.addresses());
   if (made.problem) {
     tell({*made.problem});
   } else {
@@ -192,11 +192,12 @@ std::shared_ptr<PostOffice> MailOffice::post() {
 const MailCarrier* MailOffice::choose(const std::string& id, const std::vector<MailCarrier>& carriers) {
   const auto game = desk_->game(id);
   if (!game) return nullptr;
-  const std::string address = desk_->address(id);
-  CarrierDialog dialog(nullptr, others_words(*game), carriers, desk_->notes(id).carrier, address);
+  const auto known = desk_->addresses(id);
+  CarrierDialog dialog(nullptr, others_words(*game), carriers, desk_->notes(id).carrier, known);
   if (dialog.ShowModal() != wxID_OK) return nullptr;
-  if (!dialog.address().empty() && dialog.address() != address) {
-    if (const auto problem = desk_->set_address(id, dialog.address())) {
+  const auto typed = dialog.addresses();
+  if (!typed.empty() && typed != known) {
+    if (const auto problem = desk_->set_addresses(id, typed)) {
       tell({*problem});
       return nullptr;
     }

@@ -51,7 +51,7 @@ class MailDesks : public ::testing::Test {
     wanted.scenario = "skirmish";
     wanted.dice = dice;
     wanted.sides = {"red"};
-    wanted.address = address_of_folder(bert.inbox);
+    wanted.addresses = {address_of_folder(bert.inbox)};
     const auto made = anna.desk->invite("hill", wanted);
     ASSERT_FALSE(made.problem) << to_text(*made.problem);
     id = made.game;
@@ -60,7 +60,7 @@ class MailDesks : public ::testing::Test {
   void agree(DiceLevel dice = DiceLevel::friendly) {
     invite(dice);
     ASSERT_EQ(receive(bert).invitations, std::vector<std::string>{id});
-    const auto accepted = bert.desk->accept(id, {}, address_of_folder(anna.inbox));
+    const auto accepted = bert.desk->accept(id, {}, {address_of_folder(anna.inbox)});
     ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
     send(bert);
     ASSERT_EQ(receive(anna).accepted, std::vector<std::string>{id});
@@ -168,7 +168,7 @@ TEST_F(MailDesks, lead_from_an_invitation_to_a_table_and_list_where_the_game_sta
   const auto fingerprints = fingerprint_lines(*offered);
   ASSERT_EQ(fingerprints.size(), 2U);
   EXPECT_EQ(fingerprints[1], "The fingerprint of Anna: " + fingerprint(anna.desk->room().key().public_key()));
-  const auto accepted = bert.desk->accept(id, {}, address_of_folder(anna.inbox));
+  const auto accepted = bert.desk->accept(id, {}, {address_of_folder(anna.inbox)});
   ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
   EXPECT_EQ(row(bert).standing.text, "You have accepted, and your answer is not sent yet");
   send(bert);
@@ -405,7 +405,7 @@ TEST_F(MailDesks, know_a_journal_of_theirs_by_its_place) {
 TEST_F(MailDesks, remember_by_which_carrier_letters_of_a_game_go) {
   ASSERT_NO_FATAL_FAILURE(invite());
   EXPECT_TRUE(anna.desk->is_usual(id, folder_carrier())) << "the address says it";
-  ASSERT_FALSE(anna.desk->set_address(id, "bert@example.org"));
+  ASSERT_FALSE(anna.desk->set_addresses(id, {"bert@example.org"}));
   EXPECT_FALSE(anna.desk->is_usual(id, folder_carrier()));
   std::string copied;
   const MailCarrier clipboard = clipboard_carrier([&](const std::string& text) {
@@ -417,7 +417,21 @@ TEST_F(MailDesks, remember_by_which_carrier_letters_of_a_game_go) {
   EXPECT_TRUE(contains(copied, "-----BEGIN BOCAGE LETTER-----"));
   ASSERT_NO_FATAL_FAILURE(open(anna));
   EXPECT_TRUE(anna.desk->is_usual(id, clipboard));
-  EXPECT_TRUE(anna.desk->set_address(id, "a\nBcc: everybody@example.org")) << "no address has the end of a line";
+  EXPECT_TRUE(anna.desk->set_addresses(id, {"a\nBcc: everybody@example.org"})) << "no address has the end of a line";
+}
+
+TEST_F(MailDesks, read_several_addresses_as_they_are_typed) {
+  EXPECT_EQ(addresses_in(" bert@example.org;carl@example.org, "),
+            (std::vector<std::string>{"bert@example.org", "carl@example.org"}));
+  EXPECT_EQ(addresses_in("folder:/games/Bert, Carl, folder:/b"),
+            (std::vector<std::string>{"folder:/games/Bert, Carl", "folder:/b"}));
+  EXPECT_TRUE(addresses_in(" ").empty());
+  ASSERT_NO_FATAL_FAILURE(agree());
+  ASSERT_FALSE(anna.desk->set_addresses(id, {address_of_folder(bert.inbox), "carl@example.org"}));
+  EXPECT_FALSE(anna.desk->is_usual(id, folder_carrier())) << "it does not reach both";
+  EXPECT_EQ(anna.desk->addresses(id).size(), 2U);
+  EXPECT_EQ(row(anna).others, "Bert") << "who looks on does not play";
+  EXPECT_EQ(fingerprint_lines(*anna.desk->game(id)).back(), "Letters go to carl@example.org as well, who looks on");
 }
 
 TEST_F(MailDesks, open_a_draft_in_the_mail_program) {
@@ -429,7 +443,7 @@ TEST_F(MailDesks, open_a_draft_in_the_mail_program) {
   });
   const Message message{"Bocage: The Hill", "Words\n", "Letters\n", "0123456789ab", ""};
   ASSERT_FALSE(program.way->offer("bert@example.org", message));
-  ASSERT_TRUE(opened.ends_with("0123456789ab.eml")) << opened;
+  ASSERT_TRUE(opened.ends_with(".eml") && contains(opened, "bocage-0123456789ab-")) << opened;
   const auto mail = [&] {
     std::ifstream in(opened);
     return std::string((std::istreambuf_iterator<char>(in)), {});
