@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "app/play/mail/mail_box.h"
 #include "app/play/mail/mail_prompt.h"
 #include "tests/app/play/play_fixture.h"
 #include "tests/tools/spoken.h"
@@ -432,6 +433,59 @@ TEST_F(MailDesks, read_several_addresses_as_they_are_typed) {
   EXPECT_EQ(anna.desk->addresses(id).size(), 2U);
   EXPECT_EQ(row(anna).others, "Bert") << "who looks on does not play";
   EXPECT_EQ(fingerprint_lines(*anna.desk->game(id)).back(), "Letters go to carl@example.org as well, who looks on");
+}
+
+// A key ring that answers, in memory.
+class Ring final : public Passwords {
+ public:
+  Found find(const Account& account) override {
+    const auto kept = kept_.find(account.user);
+    return {kept == kept_.end() ? std::nullopt : std::optional(kept->second), std::nullopt};
+  }
+  std::optional<Problem> keep(const Account& account, const std::string& password) override {
+    kept_[account.user] = password;
+    return std::nullopt;
+  }
+  std::optional<Problem> forget(const Account& account) override {
+    kept_.erase(account.user);
+    return std::nullopt;
+  }
+
+ private:
+  std::map<std::string, std::string> kept_;
+};
+
+TEST_F(MailDesks, keep_the_mail_box_that_was_typed) {
+  EXPECT_EQ(usual_smtp("anna@example.org"), "smtps://smtp.example.org");
+  EXPECT_EQ(usual_imap("anna"), "");
+  EXPECT_EQ(judged({}, {}).fault, "Your address is missing");
+  EXPECT_TRUE(contains(judged({.address = "anna@example.org"}, {}).fault, "an account needs a server"));
+  EXPECT_TRUE(contains(judged({.address = "anna@example.org", .smtp = "mail"}, {}).fault, "a server is named like"));
+  EXPECT_TRUE(contains(judged({.address = "anna", .imap = "imaps://b.c"}, {}).fault, "like anna@example.org"));
+  const TypedMailBox own{.address = "anna@example.org", .imap = "imaps://imap.example.org:993", .folder = "Games"};
+  const auto first = judged(own, {});
+  ASSERT_TRUE(first.account) << first.fault;
+  Ring ring;
+  ASSERT_FALSE(keep_mail_box(anna.folder, *first.account, ring));
+  ASSERT_FALSE(ring.keep(*first.account, "secret"));
+  Accounts kept = read_accounts(anna.folder);
+  ASSERT_EQ(kept.all.size(), 1U);
+  EXPECT_EQ(kept.all.front().user, "anna@example.org");
+  EXPECT_EQ(typed(kept.all.front()).imap, own.imap);
+  EXPECT_EQ(typed(kept.all.front()).folder, "Games");
+  EXPECT_EQ(typed(kept.all.front()).user, "") << "the address is the usual one";
+  kept.all.front().certificate = "/own/certificate";
+  auto changed = typed(kept.all.front());
+  changed.user = "anna";
+  changed.smtp = usual_smtp(changed.address);
+  const auto second = judged(changed, kept.all.front());
+  ASSERT_TRUE(second.account) << second.fault;
+  EXPECT_EQ(second.account->certificate, "/own/certificate") << "what is not shown stays";
+  ASSERT_FALSE(keep_mail_box(anna.folder, *second.account, ring));
+  EXPECT_FALSE(ring.find(*first.account).password) << "it may have been of another server";
+  ASSERT_EQ(read_accounts(anna.folder).all.size(), 1U);
+  ASSERT_FALSE(remove_mail_box(anna.folder, ring));
+  EXPECT_TRUE(read_accounts(anna.folder).all.empty());
 }
 
 TEST_F(MailDesks, open_a_draft_in_the_mail_program) {
