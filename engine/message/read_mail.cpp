@@ -83,7 +83,7 @@ class Parts {
       into_.readings.push_back(decoded(part));
     }
   }
-  void stop(const char* why) {
+  void stop(const std::string& why) {
     stopped_ = true;
     into_.problems.push_back(not_read(name_, why));
   }
