@@ -6,6 +6,8 @@
 
 #include "app/play/mail/mail_box.h"
 #include "app/play/mail/mail_prompt.h"
+#include "app/play/mail/plan_list.h"
+#include "app/play/table/editable_variables.h"
 #include "tests/app/play/play_fixture.h"
 #include "tests/tools/spoken.h"
 
@@ -433,6 +435,60 @@ TEST_F(MailDesks, read_several_addresses_as_they_are_typed) {
   EXPECT_EQ(anna.desk->addresses(id).size(), 2U);
   EXPECT_EQ(row(anna).others, "Bert") << "who looks on does not play";
   EXPECT_EQ(fingerprint_lines(*anna.desk->game(id)).back(), "Letters go to carl@example.org as well, who looks on");
+}
+
+// Two moves are drafted, the first is to be done in any case.
+TEST_F(MailDesks, draft_a_plan_at_the_table) {
+  ASSERT_NO_FATAL_FAILURE(agree(DiceLevel::sealed));
+  ASSERT_NO_FATAL_FAILURE(lay(anna));
+  Presenter& now = anna.game->presenter();
+  PlanList plan(now);
+  EXPECT_FALSE(plan.may_add());
+  const auto draft = [&] {
+    for (int i = 0; i < 200 && now.acting().valid() && !plan.may_add(); ++i) {
+      if (now.drafting() && now.draft()->answers() && now.ready()) {
+        now.confirm();
+      } else if (now.drafting() && now.draft()->secret() && now.ready()) {
+        now.confirm();
+      } else if (now.drafting() && now.draft()->next() && !now.draft()->next()->candidates.empty()) {
+        now.pick(Value(now.draft()->next()->candidates.back().value));
+      } else if (!now.able().empty()) {
+        now.click(now.able().front());
+      } else {
+        now.end_phase();
+      }
+    }
+    return plan.may_add();
+  };
+  ASSERT_TRUE(draft()) << "no action can be planned";
+  const std::uint32_t before = now.session().timeline().length();
+  plan.add();
+  EXPECT_FALSE(plan.may_add()) << "it is put back";
+  EXPECT_EQ(now.session().timeline().length(), before) << "nothing has happened yet";
+  ASSERT_EQ(plan.lines().size(), 1U);
+  ASSERT_TRUE(draft());
+  plan.add();
+  ASSERT_EQ(plan.lines().size(), 2U);
+  const std::string first = plan.words(0), second = plan.words(1);
+  plan.move_up(1);
+  EXPECT_EQ(plan.words(0), second);
+  plan.move_up(1);
+  const SpaceId space(0);
+  plan.set_condition(1, PlanCondition{PlanCondition::Kind::held, space});
+  EXPECT_TRUE(plan.words(1).starts_with(second + " if ")) << plan.words(1);
+  plan.set_condition(1, std::nullopt);
+  EXPECT_EQ(plan.words(1), second);
+  EXPECT_EQ(space_called(plan.state(), " " + plan.state().board().space(space).name), space);
+  EXPECT_FALSE(space_called(plan.state(), "nowhere at all").valid());
+  const SideId side = now.acting();
+  const auto refusal = plan.fix(false);
+  ASSERT_FALSE(refusal) << refusal->text;
+  EXPECT_TRUE(plan.lines().empty());
+  EXPECT_GT(now.session().timeline().length(), before);
+  const std::string done = now.session().words(before + 1).lines_for(side).front();
+  EXPECT_TRUE(done.starts_with("Plan: " + first)) << done;
+  now.undo();
+  EXPECT_EQ(now.session().timeline().length(), before) << "until it has gone it can be taken back";
 }
 
 // A key ring that answers, in memory.
