@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
 #include "app/play/mail/mail_box.h"
 #include "app/play/mail/mail_prompt.h"
@@ -49,19 +50,19 @@ class MailDesks : public ::testing::Test {
   }
 
   // Anna invites and plays Red.
-  void invite(DiceLevel dice = DiceLevel::friendly) {
+  void invite(DiceLevel dice = DiceLevel::friendly, const char* module = "hill", const char* scenario = "skirmish") {
     NewMailGame wanted;
-    wanted.scenario = "skirmish";
+    wanted.scenario = scenario;
     wanted.dice = dice;
     wanted.sides = {"red"};
     wanted.addresses = {address_of_folder(bert.inbox)};
-    const auto made = anna.desk->invite("hill", wanted);
+    const auto made = anna.desk->invite(module, wanted);
     ASSERT_FALSE(made.problem) << to_text(*made.problem);
     id = made.game;
     send(anna);
   }
-  void agree(DiceLevel dice = DiceLevel::friendly) {
-    invite(dice);
+  void agree(DiceLevel dice = DiceLevel::friendly, const char* module = "hill", const char* scenario = "skirmish") {
+    invite(dice, module, scenario);
     ASSERT_EQ(receive(bert).invitations, std::vector<std::string>{id});
     const auto accepted = bert.desk->accept(id, {}, {address_of_folder(anna.inbox)});
     ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
@@ -437,28 +438,27 @@ TEST_F(MailDesks, read_several_addresses_as_they_are_typed) {
   EXPECT_EQ(fingerprint_lines(*anna.desk->game(id)).back(), "Letters go to carl@example.org as well, who looks on");
 }
 
-// Two moves are drafted, the first is to be done in any case.
+// Two marches are drafted and fixed together.
 TEST_F(MailDesks, draft_a_plan_at_the_table) {
-  ASSERT_NO_FATAL_FAILURE(agree(DiceLevel::sealed));
+  ASSERT_NO_FATAL_FAILURE(agree(DiceLevel::sealed, "strait", "crossing"));
   ASSERT_NO_FATAL_FAILURE(lay(anna));
   Presenter& now = anna.game->presenter();
   PlanList plan(now);
   EXPECT_FALSE(plan.may_add());
+  std::set<PieceId> planned;
   const auto draft = [&] {
-    for (int i = 0; i < 200 && now.acting().valid() && !plan.may_add(); ++i) {
-      if (now.drafting() && now.draft()->answers() && now.ready()) {
-        now.confirm();
-      } else if (now.drafting() && now.draft()->secret() && now.ready()) {
-        now.confirm();
-      } else if (now.drafting() && now.draft()->next() && !now.draft()->next()->candidates.empty()) {
-        now.pick(Value(now.draft()->next()->candidates.back().value));
-      } else if (!now.able().empty()) {
-        now.click(now.able().front());
-      } else {
-        now.end_phase();
+    for (const PieceId unit : now.able()) {
+      if (planned.contains(unit)) continue;
+      now.click(unit);
+      for (int i = 0; i < 20 && now.drafting() && !plan.may_add(); ++i) {
+        if (!now.draft()->next() || now.draft()->next()->candidates.empty()) break;
+        now.pick(Value(now.draft()->next()->candidates.front().value));
       }
+      planned.insert(unit);
+      if (plan.may_add()) return true;
+      now.abandon_draft();
     }
-    return plan.may_add();
+    return false;
   };
   ASSERT_TRUE(draft()) << "no action can be planned";
   const std::uint32_t before = now.session().timeline().length();
