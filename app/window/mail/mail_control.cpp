@@ -64,7 +64,7 @@ void MailControl::review() {
 // What is done may make this window anew, so it waits until the event is over.
 void MailControl::press(const std::string& verb) {
   MailOffice* const office = desk_.app.mail;
-  const auto later = [](std::function<void()> work) { wxTheApp->CallAfter(std::move(work)); };
+  const auto later = [](const std::function<void()>& work) { wxTheApp->CallAfter(work); };
   const std::string game = id();
   if (verb == mail_button::send) later([office, game] { office->send(game); });
   if (verb == mail_button::receive) later([office] { office->receive(); });
