@@ -50,7 +50,7 @@ end
 
 local function somebody_against(game, side, hex)
   for _, space in ipairs(hex.neighbours) do
-    if tables.any(units.at(space, side), function(unit) return able(game, unit, hex) end) then return true end
+    if tables.any(units.at(space, side), function(unit) return able(game, unit, hex) end) then return true end -- rule 3.2.2
   end
   return false
 end
@@ -240,7 +240,7 @@ attacking.verbs = {
     offers = declaration,
     check = function(game, side, args) attacking.require_odds(game, factors.attack(side, args)) end,
     preview = function(game, side, picked)
-      if #(picked.attackers or {}) == 0 then return nil end
+      if #(picked.attackers or {}) == 0 then return nil end -- rule 10.9
       local attack = factors.attack(side, picked)
       return prospects.foretold(game, attack, under_jabos(game, attack))
     end,

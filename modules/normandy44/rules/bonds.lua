@@ -21,7 +21,7 @@ local function binds(unit) return units.has_zone(unit) and not unit.disrupted en
 ---@return Bonds
 function barriers.of(game, side)
   return bonds.of(game, {
-    units = tables.filtered(units.of(game, side), binds), -- rule 8.5.6
+    units = tables.filtered(units.of(game, side), binds), -- rules 8.5.6, 8.5.7
     reaches = reaches,
     broken = zones.held(game, side.other), -- rule 8.5.5
   })

@@ -59,7 +59,7 @@ local release_of_711 = 8
 ---@param game game
 ---@param unit piece
 function bounds.require_release(game, unit)
-  local waits = unit.division == "711-inf" and unit.arm == "static" and game.turn < release_of_711
+  local waits = unit.division == "711-inf" and game.turn < release_of_711
   game:rule("22.4", not waits, { text = "711 Division does not move before June 8", pieces = { unit } })
 end
 

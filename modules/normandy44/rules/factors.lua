@@ -141,7 +141,7 @@ local function above_limit(game, strength) return math.max(0, strength - factors
 -- Shifts ----------------------------------------------------------------------------------------------------------------------
 
 local function shift(columns, text, pieces, spaces)
-  if columns == 0 then return nil end
+  if columns == 0 then return nil end -- rule 11.1
   return { shift = columns, text = text, pieces = pieces, spaces = spaces }
 end
 
@@ -157,7 +157,6 @@ end
 -- Nothing but this shift hangs on the defender's lead unit, so that it is always his best.
 local function quality(_, attack)
   local lead, other = attack.lead, factors.best_led(attack.defenders) -- rule 10.10
-  -- rules M-s1, 11.5
   return shift(factors.compare(lead.tq, other.tq), "Troop quality " .. lead.tq .. " against " .. other.tq, { lead, other })
 end
 
@@ -167,7 +166,7 @@ local function best_armour(list)
   return best
 end
 
-local function attacks_armour(unit) return unit.attacks_armour end -- rule 2.3.2
+local function attacks_armour(unit) return unit.attacks_armour end
 
 local function best_tanks(list) return best_armour(tables.filtered(list, attacks_armour)) end
 
@@ -178,24 +177,24 @@ end
 -- Ratings for defence only stand against tanks that attack, and never shift by themselves.
 local function armour(game, attack)
   local tanks, guns, foes = best_tanks(attack.force), best_armour(attack.defenders), best_tanks(attack.defenders)
-  -- rules M-s2, 11.4
+  -- rules M-s2, 11.4, 2.3.2
   if foes > tanks then return shift(-1, "Armour " .. tanks .. " against " .. foes) end
   if tanks > guns and room_for_armour(game, attack) then return shift(1, "Armour " .. tanks .. " against " .. guns) end
 end
 
-local function is_tiger(unit) return unit.tiger end -- rule 2.3.3
+local function is_tiger(unit) return unit.tiger end
 
 -- Only Germans have Tigers, so that never both sides have one.
 local function tigers(game, attack)
-  -- rules M-s3, 11.9
+  -- rules M-s3, 11.9, 2.3.3
   if tables.any(attack.defenders, is_tiger) then return shift(-1, "A Tiger defends") end
   if tables.any(attack.force, is_tiger) and room_for_armour(game, attack) then return shift(1, "A Tiger attacks") end
 end
 
 local function firing(arm, text)
   return function(_, attack)
-    local list = tables.filtered(attack.artillery, function(piece) return piece.arm == arm end)
-    return shift(#list, text, list) -- rule M-r4
+    local list = tables.filtered(attack.artillery, function(piece) return piece.arm == arm end) -- rule M-r4
+    return shift(#list, text, list)
   end
 end
 
@@ -232,7 +231,7 @@ local modifiers = odds.modifiers{
     local more = above_limit(game, defence_strength(game, attack))
     if more > 0 then return { defence = -more } end
   end },
-  { rule = "11.5", apply = quality },
+  { rule = "11.5", apply = quality }, -- rule M-s1
   { rule = "11.4", apply = armour },
   { rule = "11.9", apply = tigers },
   { rule = "11.6", apply = firing("headquarters", "Headquarters' artillery") },

@@ -17,47 +17,47 @@ end
 ---@return boolean
 function ground.has_strongpoint(space) return tables.any(space.pieces, units.is_strongpoint) end
 
---- Is there an improved position or a strongpoint?
----@param space space
----@return boolean
-function ground.is_fortified(space) return ground.is_improved(space) or ground.has_strongpoint(space) end
+-- What is built in the hex: a row of the chart "works", of two the stronger; or nil.
+local function work_in(space)
+  if ground.has_strongpoint(space) then return "strongpoint" end -- rule 12.4.1
+  return ground.is_improved(space) and "improved" or nil
+end
 
 -- A town takes the place of the ground beneath it.
 local function row(space) return space:has("town") and "town" or space.terrain end -- rule T-town
 
---- The defensive bonus that the ground offers, before steps limit it.
+-- What works say goes before what the ground says.
+local function effect(game, space, what)
+  local work = work_in(space)
+  if work then return game:lookup("works", work, what) end -- rule T-fort
+  return game:lookup("ground", row(space), what)
+end
+
+--- The defensive bonus that the ground offers, before steps limit it. Works offer none of their own.
 ---@param game game
 ---@param space space
 ---@return integer
 function ground.bonus(game, space) return tonumber(game:lookup("ground", row(space), "dcb")) end -- rule 11.2
 
---- Does the ground of the attacked hex allow the armour shift?
+--- Does the attacked hex allow the armour shift?
 ---@param game game
 ---@param space space
 ---@return boolean
-function ground.allows_armour(game, space)
-  if ground.is_fortified(space) then return false end -- rule T-fort
-  return game:lookup("ground", row(space), "armour") == "yes" -- rules T-woods, T-city, T-flooded
-end
+function ground.allows_armour(game, space) return effect(game, space, "armour") == "yes" end -- rules T-fort, T-woods, T-city, T-flooded
 
 --- May a retreat of two hexes end here after one?
 ---@param game game
 ---@param space space
 ---@return boolean
-function ground.stops_retreat(game, space)
-  if ground.is_fortified(space) then return true end -- rule T-fort
-  return game:lookup("ground", row(space), "stops") == "yes" -- rule 13.3
-end
+function ground.stops_retreat(game, space) return effect(game, space, "stops") == "yes" end -- rules 13.3, T-fort
 
---- The column of the table of determined defence.
+--- The column of the table of determined defence. Nothing is better than a city.
 ---@param game game
 ---@param space space
 ---@return string "open", "other", "improved" or "strong"
 function ground.column(game, space)
-  local column = game:lookup("ground", row(space), "column")
-  if ground.has_strongpoint(space) then return "strong" end -- rule 12.4.1
-  if column ~= "strong" and ground.is_improved(space) then return "improved" end -- rules 12.4.1, 16.1.1
-  return column
+  local own = game:lookup("ground", row(space), "column")
+  return own == "strong" and own or effect(game, space, "column") -- rules 12.4.1, 16.1.1
 end
 
 --- Do units neither attack nor come over this hexside at all?

@@ -39,7 +39,7 @@ local function roll_for(game, unit, near)
   local die = game:roll{ purpose = "isolation", dice = "1d6", by = unit.side }
   local sum = die.total + unit.tq -- rule I-3
   if near:contains(unit.space) then sum = sum + figures.of(game, "isolation_add") end -- rule I-2
-  if game:lookup("isolation", sum, "steps") == "1" then units.reduce(game, unit) end -- rule I-1
+  if game:lookup("isolation", sum, "steps") == "1" then units.reduce(game, unit) end -- rules I-1, I-3
 end
 
 -- Those of one step lose nothing, so nobody rolls for them.

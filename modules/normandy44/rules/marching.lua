@@ -65,13 +65,19 @@ function marching.obstacles(game, unit, from)
   end
   return {
     blocked = blocked,
-    barred = { bonds.links, water.out_of_reach(game, from or unit.space, unit.move) },
+    barred = { bonds.links, water.out_of_reach(game, from or unit.space) },
     zones = zones.against(game, unit.side),
-    zone = { enter = game:option("thick_zones") and "stop" or "free", leave_cost = figures.of(game, "leave_zone") }, -- rule 9.5
+    -- rules 9.5, 28.4, 8.3, T-exit, T-enter
+    zone = { enter = game:option("thick_zones") and "stop" or "free", leave_cost = figures.of(game, "leave_zone") },
   }
 end
 
 local rules = { zone_stop = "28.4", budget = "9.1" }
+
+-- The same, and out of these hexes besides.
+local function kept_out(obstacles, cause)
+  return tables.merged(obstacles, { blocked = tables.joined(obstacles.blocked, { cause }) })
+end
 
 -- The three ways to move -------------------------------------------------------------------------------------------------
 
@@ -107,11 +113,9 @@ local strategic = marching.way{
   class = function(game, unit) return class_of(game, unit) .. ".column" end, -- rule 9.6
   budget = function(game, unit) return marching.allowance(game, unit) * figures.of(game, "strategic") end, -- rule 9.6
   obstacles = function(game, unit, from)
-    local more = marching.obstacles(game, unit, from)
-    table.insert(more.blocked, 2, {
+    return kept_out(marching.obstacles(game, unit, from), {
       spaces = zones.beside_enemies(game, unit.side), rule = "9.6", text = "A unit that moves strategically keeps away from enemy units",
     })
-    return more
   end,
   test = function(game, unit)
     game:rule("9.6.1", game.turn > 6, { text = "Nobody moves strategically on June 6", pieces = { unit } })
@@ -129,11 +133,9 @@ local extended = marching.way{
     return allowance + allowance // 2 -- rule 28.1
   end,
   obstacles = function(game, unit)
-    local more = marching.obstacles(game, unit)
-    table.insert(more.blocked, 2, {
+    return kept_out(marching.obstacles(game, unit), {
       spaces = zones.against(game, unit.side), rule = "28.1", text = "An extended move enters no enemy zone of control",
     })
-    return more
   end,
   test = function(game, unit)
     game:rule("28.1", not zones.against(game, unit.side):contains(unit.space),
@@ -179,7 +181,7 @@ local function spent_on(game, way, unit, path)
     at = space
   end
   local all = way.budget(game, unit)
-  return cost < all and cost or all
+  return cost < all and cost or all -- rules 9.2, 9.4
 end
 
 --- A verb of movement of its own kind under the rules that all movement keeps.

@@ -48,8 +48,7 @@ local way = marching.way{
   title = "Move a reserve", prompt = "Choose a unit in reserve and where it goes", moved = "redeployed",
   units = reserving.of,
   budget = function(game, unit)
-    local allowance = marching.allowance(game, unit)
-    return (allowance + 1) // 2 -- rule 15.2
+    return -(-marching.allowance(game, unit) // 2) -- rule 15.2
   end,
 }
 
@@ -80,7 +79,7 @@ reserving.nodes = {
 }
 
 reserving.conditions = {
-  reserves_wait = function(game) return #reserving.of(game, game:active()) > 0 end,
+  reserves_wait = function(game) return #reserving.of(game, game:active()) > 0 end, -- rule 3.2.3
 }
 
 return reserving

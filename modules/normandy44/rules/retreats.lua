@@ -37,7 +37,7 @@ local function shut_around(game, unit, far)
   local shut = {}
   for _, space in ipairs(game:within(unit.space, far):list()) do
     for _, link in ipairs(space.links) do
-      if ground.is_barred(link) or drowns(unit, link) then shut[#shut + 1] = link end
+      if ground.is_barred(link) or drowns(unit, link) then shut[#shut + 1] = link end -- rule 9.10
     end
   end
   return shut
@@ -69,7 +69,7 @@ local function begin(game, unit, full)
       bonds.spaces, -- rule 8.5.3
     }, bounds.causes(game, unit)),
     barred = { bonds.links, { links = shut_around(game, unit, longest), rule = "13.2", text = "No retreat leads over this hexside" } },
-    zone = zones.uncancelled(game, unit.side),
+    zone = zones.uncancelled(game, unit.side), -- rule 8.4
     crowded = stacks.full(game, unit),
   }
 end
@@ -92,7 +92,8 @@ end
 
 local function options_of(game, walk, length)
   return {
-    from = walk.at, length = length, shorter = false, enter = walk.land - game:set_of(walk.been), blocked = walk.blocked,
+    from = walk.at, length = length, shorter = false, blocked = walk.blocked,
+    enter = walk.land - game:set_of(walk.been), -- rule 9.12
     barred = walk.barred, priorities = {}, rules = { enter = "13.2", length = "13.1", revisit = "13.2" },
   }
 end
@@ -109,7 +110,7 @@ end
 
 -- What each step costs -----------------------------------------------------------------------------------------------------------
 
-local function zone_steps(game, walk, to) return walk.zone:contains(to) and figure(game, "zone_steps") or 0 end -- rule 13.4
+local function zone_steps(game, walk, to) return walk.zone:contains(to) and figure(game, "zone_steps") or 0 end -- rules 13.4, 8.3
 
 local function ford_steps(game, walk, to) return ground.is_ford(game:link(walk.at, to)) and 1 or 0 end -- rule 13.2
 

@@ -33,7 +33,7 @@ end
 local function is_cliff(hex) return beaches.name_of(hex) == nil end
 
 -- The rangers come to their cliffs after the assaults on the beaches.
-local function is_due(game, wave) return is_cliff(wave.hex) == (game:node() == "rangers") end -- rule 20.1
+local function is_due(game, wave) return is_cliff(wave.hex) == (game:node() == "rangers") end -- rules 20.1, 17.5
 
 local function is_held(game, hex) return zones.held(game, game:side("german")):contains(hex) end
 

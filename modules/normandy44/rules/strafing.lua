@@ -20,10 +20,10 @@ local function targets(game)
   return game:set_of(list)
 end
 
-local function is_flak(piece) return piece.flak end -- rule 17.4
+local function is_flak(piece) return piece.flak end
 
 local function under_flak(game, hex)
-  return tables.any(game:within(hex, 1):list(), function(space) return tables.any(space.pieces, is_flak) end) -- rule S-2
+  return tables.any(game:within(hex, 1):list(), function(space) return tables.any(space.pieces, is_flak) end) -- rules S-2, 17.4
 end
 
 local function on_the_march(game, hex)

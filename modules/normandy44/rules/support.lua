@@ -81,7 +81,7 @@ end
 ---@param points integer
 function support.fly(game, army, points)
   if points == 0 then return end
-  game:set(game, "air_" .. army, game["air_" .. army] - points) -- rule 19.1
+  game:set(game, "air_" .. army, game["air_" .. army] - points) -- rules 19.1, 19.1.1
 end
 
 -- Ships ------------------------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ local left_on = { one = 1, two = 2, three = 3 }
 --- Is it a combat unit? Markers, headquarters and Werfer brigades are none; strongpoints are.
 ---@param piece piece
 ---@return boolean
-function units.is_combat(piece) return piece.steps > 0 end
+function units.is_combat(piece) return piece.steps > 0 end -- rule 2.3
 
 ---@param piece piece
 ---@return boolean
@@ -28,11 +28,6 @@ function units.is_support(piece) return piece.arm == "headquarters" or piece.arm
 function units.is_airborne(piece)
   return piece.army ~= "german" and (piece.arm == "parachute" or piece.arm == "glider") -- rule 17.1
 end
-
---- Does a side own it and move it? Everything but markers and strongpoints.
----@param piece piece
----@return boolean
-function units.moves(piece) return piece.class ~= "" end
 
 ---@param unit piece a combat unit
 ---@return integer
@@ -70,18 +65,17 @@ function units.alive(list)
 end
 
 -- A unit with one step left exerts no zone: the engine's zone reads this variable.
+local function show_zone(game, unit) game:set(unit, "cadre", units.steps_left(unit) < 2) end -- rule 8.1
+
 local function show(game, unit, steps)
-  game:flip(unit, faces[steps])
-  game:set(unit, "cadre", steps < 2) -- rule 8.1
+  game:flip(unit, faces[steps]) -- rule 2.2
+  show_zone(game, unit)
 end
 
 --- Procedure: after pieces were placed or turned by hand.
 ---@param game game
 function units.look_again(game)
-  for _, unit in ipairs(game:pieces{ where = units.is_combat }) do
-    local cadre = units.steps_left(unit) < 2
-    if unit.cadre ~= cadre then game:set(unit, "cadre", cadre) end
-  end
+  for _, unit in ipairs(game:pieces{ where = units.is_combat }) do show_zone(game, unit) end
 end
 
 --- Procedure: the piece is lost.
@@ -121,7 +115,6 @@ end
 function units.disrupt(game, unit)
   game:set(unit, "disrupted", true)
   game:set(unit, "shaken", true)
-  game:set(unit, "reserve", false)
 end
 
 return units

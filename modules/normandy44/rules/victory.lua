@@ -43,6 +43,7 @@ end
 ---@field winner string
 ---@field count integer
 ---@field most integer from here on the game is over
+---@field waits boolean? does it not yet count today?
 ---@field text string
 ---@field rule string
 ---@field spaces space[]?
@@ -54,7 +55,7 @@ local function sudden_ends(game)
   local us, british = spent_of(game, "first"), spent_of(game, "second")
   return {
     { winner = "german", count = #closed, most = figures.of(game, "beaches_lost"), text = "beachheads are closed", rule = "23.1",
-      spaces = closed },
+      spaces = closed, waits = game.turn == 6 },
     { winner = "german", count = #us, most = figures.of(game, "us_lost"), text = "American regiments are spent", rule = "23.1",
       pieces = us },
     { winner = "german", count = #british, most = figures.of(game, "british_lost"), text = "British brigades are spent", rule = "23.1",
@@ -65,9 +66,9 @@ local function sudden_ends(game)
 end
 
 local function end_suddenly(game)
-  if bounds.in_siege(game) or game.turn == 6 then return false end -- rules 26.2, 23.1
+  if bounds.in_siege(game) then return false end -- rule 26.2
   for _, one in ipairs(sudden_ends(game)) do
-    if one.count >= one.most then
+    if one.count >= one.most and not one.waits then
       game:tell("{1} of {2} " .. one.text, one.count, one.most)
       game:finish{ winner = game:side(one.winner), level = "sudden" } -- rules 23.1, 23.2
       return true
@@ -85,7 +86,7 @@ end
 local function verdict(game)
   local count, drawn = #places(game), figure(game, "drawn")
   local off = count - drawn
-  game:tell("{1} places of the Allies count; both sides are even at {2}", count, drawn)
+  game:tell("{1} places of the Allies count, {2} in history; both sides are even at {3}", count, figure(game, "hexes"), drawn)
   if off == 0 then return game:finish{ level = "draw" } end -- rules 24.2, 25.2, 26.2
   game:finish{ winner = game:side(off > 0 and "allied" or "german"), level = level(game, off) } -- rules 24.2, 25.2, 26.2
 end

@@ -193,7 +193,7 @@ spec("who attacked and then went into reserve attacks again, and once", about("1
   expect.truthy(t:can("allied", "attack", { target = "2822", attackers = { units[4] } }))
 end)
 
-spec("a hex is attacked once more in the reserve phase", about("10.1", "15.3"), function(t)
+spec("a hex is attacked once more in the reserve phase", about("10.1", "15.3", "3.2.3"), function(t)
   local units = battle.attack(t, of({ foe, one, two }, { 2 }), { combat = 1 })
   t:set(units[3], "reserve", true)
   t:done("allied")

@@ -70,6 +70,33 @@ spec("every kind of step costs what the chart says", with("9.2", "9.3", "9.7", "
   end
 end)
 
+local function is_road(link) return link:crossing("primary") or link:crossing("secondary") end
+
+-- An advance counts hexes; nil where it does not lead.
+local function advance_price(mech, to, link)
+  if is_road(link) then return 1 end
+  if link:has("blue") or link:has("mire") or to.terrain == "sea" or to.terrain == "marsh" then return nil end
+  if mech and (link:has("flood") or to.terrain == "flooded") then return nil end
+  return 1
+end
+
+for _, class in ipairs{ "foot.advance", "mech.advance" } do
+  spec("an advance counts hexes and ends behind wide water: " .. class, with("14.3", "T-blue", "T-marsh", "T-major", "T-floodside"),
+    function(_, game)
+      for _, step in ipairs(kinds_of_steps(game)) do
+        local others = {}
+        for _, link in ipairs(step.from.links) do
+          if link ~= step.link then others[#others + 1] = link end
+        end
+        local reach = game:reach{ from = step.from, class = class, budget = 2, barred = others }
+        local wanted = advance_price(class == "mech.advance", step.to, step.link)
+        expect.same({ step.kind, reach:contains(step.to) and reach:cost(step.to) or nil }, { step.kind, wanted })
+        local wide = (step.link:has("major") or step.link:has("flood")) and not is_road(step.link)
+        if wanted and wide then expect.same({ step.kind, #reach:list() }, { step.kind, 1 }) end
+      end
+    end)
+end
+
 spec("a flooded hex ends the move of a unit on foot", with("9.9"), function(_, game)
   local flooded = game:spaces{ terrain = "flooded" }[1]
   for _, link in ipairs(flooded.links) do

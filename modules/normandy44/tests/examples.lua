@@ -116,6 +116,14 @@ spec("E2a: bonds bar the way, and zones of control cost a step", about("8.5.3", 
   expect.truthy(unit.shaken)
 end)
 
+spec("E2a: it goes on to either hex behind, and stops in neither zone", about("13.3", "13.4"), function(t, game)
+  local unit = e2(t, game, { west, east, south })
+  t:answer("german", "retreat", { "2823" })
+  expect.same(t:waiting().asks, { "retreat" })
+  t:answer("german", "retreat", { "2724" })
+  expect.same(battle.state(unit), { "2724 2" })
+end)
+
 spec("E2b: without a way the unit is eliminated", about("13.5", "8.5.3"), function(t, game)
   local unit = e2(t, game, { west, east, south, { "us.23.2", "2724" } })
   expect.same(battle.state(unit), { "german.dead" })
@@ -213,10 +221,10 @@ for _, wanted in ipairs(stands) do
   end)
 end
 
-for die = 1, 5 do
-  spec("E4: die " .. die .. " with a Werfer brigade is as " .. die + 1, about("12.4.3", "17.3"), function(t, game)
+for die = 1, 6 do
+  spec("E4: die " .. die .. " with a Werfer brigade is as " .. math.min(die + 1, 6), about("12.4.3", "17.3"), function(t, game)
     local units, _, rockets = defend(t, game, die, { "ge.wrf7", "1714" })
-    settle(t, stands[die + 1], units)
+    settle(t, stands[math.min(die + 1, 6)], units)
     expect.equal(rockets.face, "fired")
     expect.equal(game.supply_german, 2)
   end)

@@ -1,4 +1,5 @@
 -- Ground and hexsides in combat: bonus, armour shift, stops, columns, what halves.
+local battle = require("tests.shared.battle")
 local field = require("tests.shared.field")
 local ground = require("rules.ground")
 
@@ -8,10 +9,11 @@ local function about(...) return { rules = { ... }, scenario = "campaign" } end
 local grounds = {
   { "2031", 5, false, true, "strong" }, { "2033", 0, true, false, "open" }, { "1625", 2, true, false, "other" },
   { "2924", 3, true, true, "other" }, { "3024", 4, true, true, "other" }, { "1412", 0, false, false, "open" },
+  { "1516", 0, false, false, "other" },
 }
 
-spec("each ground has its bonus, and says whether armour counts and a retreat may end", about("11.2", "12.4.1", "13.3", "T-town"),
-  function(t, game)
+spec("each ground has its bonus, and says whether armour counts and a retreat may end",
+  about("11.2", "12.4.1", "13.3", "T-town", "T-marsh"), function(t, game)
     t:clear()
     for _, one in ipairs(grounds) do
       local hex = game:space(one[1])
@@ -75,6 +77,21 @@ spec("nobody comes over blue hexsides and mires, and wide water without a bridge
     expect.falsy(ground.is_ford(game:link("1413", "1514")))
     expect.falsy(ground.is_ford(game:link("1421", "1521")))
   end)
+
+-- Two attacks upon bocage, each of which costs the attacker a step.
+spec("with two steps left a unit has its zone, with one it has none", about("8.1", "2.2", "2.4", "17.6"), function(t, game)
+  local units, order = battle.fought(t, {
+    units = { { "ge.915.352", "2924" }, { "us.16.1", "2923" } }, target = "2924", attackers = { 2 },
+  })
+  for _, has_zone in ipairs{ true, false } do
+    t:dice("combat", 1)
+    t:act("allied", "attack", order)
+    expect.equal(game:zone("ground", "allied"):contains("2823"), has_zone)
+    t:set(units[2], "attacked", false)
+    t:set(game:space("2924"), "assailed", false)
+  end
+  expect.same(battle.state(units[2]), { "2923 1" })
+end)
 
 spec("a lost step shows the next strength, the last one eliminates", about("2.4", "2.2", "8.1"), function(t, game)
   local units = require("rules.units")

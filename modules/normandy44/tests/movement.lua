@@ -74,7 +74,7 @@ spec("its owner chooses between equally near places for a support piece", with("
   expect.equal(hq.space.name, "2725")
 end)
 
-spec("each step out of an enemy zone costs a point more, entering costs none and does not stop", about("9.5", "T-exit", "T-enter"),
+spec("each step out of an enemy zone costs a point more, entering costs none and does not stop", about("9.5", "8.3", "T-exit", "T-enter"),
   function(t)
     t:clear()
     local unit = t:put("us.16.1", "2924")
@@ -132,6 +132,27 @@ spec("wide water without a bridge is crossed at the beginning of a move only", a
   expect.equal(near.spent, 2)
 end)
 
+-- Ways by road of seven hexes and more, longer than the allowance counts hexes.
+for _, case in ipairs{
+  { "us.16.1", "2423", "2422 2421 2420 2419 2418 2518 2417" }, { "us.cca.2a", "2023", "2123 2222 2322 2421 2420 2419 2418 2417" },
+} do
+  spec("however far " .. case[1] .. " came by road, it does not cross wide water then", about("9.8"), function(t)
+    t:clear()
+    local unit = t:put(case[1], case[2])
+    moves(t, "allied")
+    t:refuses("9.8", "allied", "move", order(unit, case[3]))
+    t:act("allied", "move", order(unit, case[3]:sub(1, -6)))
+  end)
+end
+
+spec("what a move costs is exact to a sixth", about("9.2", "9.1", "9.3"), function(t)
+  t:clear()
+  local unit = t:put("us.cca.2a", "2023")
+  moves(t, "allied")
+  t:act("allied", "move", order(unit, "2123 2222 2322 2421 2420 2419 2418"))
+  expect.equal(unit.spent, fraction(23, 6))
+end)
+
 spec("a unit may always make one step, whatever it costs", with("9.4"), function(t)
   t:clear()
   local slow, broken = t:put("ge.206pz", "2618"), t:put("ge.100pz", "2619")
@@ -141,6 +162,17 @@ spec("a unit may always make one step, whatever it costs", with("9.4"), function
   moves(t, "german", { weather = "storm" })
   expect.truthy(t:can("german", "move", order(slow, "2617")))
   expect.falsy(t:can("german", "move", order(slow, "2617 2616")))
+end)
+
+spec("a Disrupted unit may not, where its points do not suffice", about("9.4", "13.6"), function(t)
+  t:clear()
+  local unit, sound = t:put("ge.100pz", "2622"), t:put("ge.206pz", "2622")
+  t:put("us.16.1", "2623")
+  t:set(unit, "disrupted", true)
+  t:set(sound, "landed", true)
+  moves(t, "german")
+  t:refuses("9.1", "german", "move", order(unit, "2621"))
+  expect.truthy(t:can("german", "move", order(sound, "2621")))
 end)
 
 spec("a Disrupted unit moves half its allowance and into no enemy zone", with("13.6"), function(t)
@@ -189,6 +221,17 @@ spec("headquarters enter enemy zones only where a friend stands", with("17.2"), 
   moves(t, "allied")
   t:refuses("17.2", "allied", "move", order(hq, "2823"))
   t:act("allied", "move", order(hq, "2923 2822"))
+  expect.equal(hq.space.name, "2822")
+end)
+
+spec("a headquarters takes no hex", with("2.5"), function(t, game)
+  t:clear()
+  local hq, unit = t:put("us.hq.v", "2924"), t:put("us.16.1", "2926")
+  moves(t, "allied")
+  t:act("allied", "move", order(hq, "2923"))
+  t:act("allied", "move", order(unit, "2927"))
+  expect.equal(game:space("2923").holder.name, "german")
+  expect.equal(game:space("2927").holder.name, "allied")
 end)
 
 spec("three combat units may stand in a hex, support pieces and strongpoints besides", about("7.1", "7.2", "7.3"), function(t)
@@ -208,6 +251,14 @@ spec("units of both armies do not end in one hex", with("2.3.4"), function(t)
   moves(t, "allied")
   t:refuses("2.3.4", "allied", "move", order(unit, "2923"))
   t:act("allied", "move", order(unit, "2923 2922"))
+end)
+
+spec("no boundary parts the armies", with("22.5"), function(t)
+  t:clear()
+  local unit = t:put("cw.69.50", "1422")
+  moves(t, "allied")
+  t:act("allied", "move", order(unit, "1421"))
+  expect.equal(unit.space.name, "1421")
 end)
 
 spec("the garrison of Cherbourg stays within the perimeter", with("22.3"), function(t)
@@ -304,6 +355,20 @@ spec("aircraft hold German columns back on primary roads, but not in a storm", w
   expect.equal(cost_of_a_road("clear"), fraction(1, 2))
   expect.equal(cost_of_a_road("overcast"), fraction(1, 2))
   expect.equal(cost_of_a_road("storm"), fraction(1, 3))
+end)
+
+spec("but neither Allied columns nor Germans on foot", about("9.7", "T-minor"), function(t)
+  t:clear()
+  local tanks, foot = t:put("us.cca.2a", "3527"), t:put("ge.915.352", "1521")
+  local function cost(unit, hex)
+    for _, pair in ipairs(t:query("reach", { unit = unit }).value) do
+      if pair[1].name == hex then return pair[2] end
+    end
+    return nil
+  end
+  moves(t, "allied")
+  expect.equal(cost(tanks, "3426"), fraction(1, 3))
+  expect.equal(cost(foot, "1421"), 1)
 end)
 
 spec("an extended move goes half as far again, away from enemy zones", with("28.1", { extended = true }), function(t)

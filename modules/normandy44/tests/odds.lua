@@ -119,7 +119,7 @@ reckons("steps lost leave the quality as it is", about("2.3.1"), { "1-1", "10.5 
 reckons("the attacker names the lead unit of the main assault force", about("10.10", "10.9"), { "2-1", "10.5 11", "10.5 4" },
   against({ foe }, { one, para }, { lead = 2 }))
 reckons("the defender leads by his best", about("10.10"), { "2-1", "10.5 6", "10.5 3" }, against({ ost, guns }, { one }))
-reckons("before the lead unit is named it is the best", about("10.10"),
+reckons("before the lead unit is named it is the best", about("10.10", "2.3.1"),
   { "3-1", "10.5 11", "10.5 4", "11.5 1" }, against({ foe }, { one, para }))
 
 reckons("armour that attacks shifts right", about("11.4", "M-s2", "2.3.2"), { "3-1", "10.5 9", "10.5 4", "11.4 1" },

@@ -30,13 +30,16 @@ end)
 spec("who may not dig", with("16.1"), function(t)
   t:clear()
   local cadre, tanks, wet = field.put(t, "ge.915.352", "2924", 1), t:put("ge.1.22pz", "2926"), t:put("ge.6fj", "1412")
+  local marsh = t:put("ge.920.243", "1516")
   local broken, landed = t:put("ge.914.352", "2930"), t:put("ge.919.709", "2932")
   local osteck, fought = t:put("ge.729.709", "0309"), t:put("ge.739.709", "2934")
   t:set(broken, "disrupted", true)
   moves(t, "german")
   t:set(landed, "landed", true)
   t:set(fought, "attacked", true)
-  for _, unit in ipairs{ cadre, tanks, wet, broken, landed, osteck, fought } do t:refuses("16.1", "german", "dig", { unit = unit }) end
+  for _, unit in ipairs{ cadre, tanks, wet, marsh, broken, landed, osteck, fought } do
+    t:refuses("16.1", "german", "dig", { unit = unit })
+  end
 end)
 
 spec("a position without its units is lost after combat or in the supply phase, a permanent one never", about("16.1", "16.1.2", "3.2.5"),
@@ -80,6 +83,16 @@ spec("half an allowance is rounded up for reserves", with("15.2"), function(t)
   t:go("reserve", { active = "german" })
   t:refuses("9.1", "german", "redeploy", { unit = unit, path = { "2923", "2922", "2921", "2920" } })
   t:act("german", "redeploy", { unit = unit, path = { "2923", "2922", "2921" } })
+end)
+
+spec("half of an allowance that is halved on June 6 is rounded up, too", about("15.2", "20.7"), function(t)
+  t:clear()
+  local unit = t:put("ge.100pz", "2924")
+  moves(t, "german", 6)
+  t:act("german", "hold_back", { unit = unit })
+  t:go("reserve", { active = "german" })
+  t:refuses("9.1", "german", "redeploy", { unit = unit, path = { "2923", "2922", "2921" } })
+  t:act("german", "redeploy", { unit = unit, path = { "2923", "2922" } })
 end)
 
 spec("who does not go into reserve", about("15.1", "13.6", "9.6", "16.2"), function(t)

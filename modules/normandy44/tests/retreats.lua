@@ -102,7 +102,7 @@ spec("a unit may die on the way", about("13.4", "2.4"), function(t, game)
   expect.same(battle.state(unit), { "german.dead" })
 end)
 
-spec("without a loss where there is such a way", about("13.4"), function(t, game)
+spec("without a loss where there is such a way", about("13.4", "8.3"), function(t, game)
   local unit = driven(t, game, { { "ge.915.352", "2924" } }, "2923")
   t:refuses_answer("13.4", "german", "retreat", { "2823" })
   t:refuses_answer("13.4", "german", "retreat", { "3023" })
@@ -111,10 +111,11 @@ spec("without a loss where there is such a way", about("13.4"), function(t, game
   expect.same(battle.state(unit), { "2824 3" })
 end)
 
-spec("Disrupted again costs a step, and the last one the unit", about("13.7"), function(t, game)
+spec("Disrupted again costs a step, and the last one the unit, which carries no marks then", about("13.7", "2.4"), function(t, game)
   local unit = driven(t, game, { { "ge.915.352", "2924", 1 } }, "2923",
-    { set = { [1] = { disrupted = true } }, force = { "us.16.1" } })
+    { set = { [1] = { disrupted = true, marched = true, reserve = true, unsupplied = true } }, force = { "us.16.1" } })
   expect.same(battle.state(unit), { "german.dead" })
+  expect.same({ unit.disrupted, unit.marched, unit.reserve, unit.unsupplied }, { false, false, false, false })
   expect.equal(asks(t), "advance")
 end)
 
@@ -153,7 +154,7 @@ spec("vehicles go over a causeway", about("13.2", "T-causeway"), function(t, gam
   expect.same(battle.state(unit)[1]:sub(1, 4), "1311")
 end)
 
-spec("nobody retreats over a blue hexside", about("13.2", "T-blue", "T-marsh"), function(t, game)
+spec("nobody retreats over a blue hexside", about("13.2", "9.10", "9.12", "T-blue", "T-marsh"), function(t, game)
   local near = {}
   for _, space in ipairs(game:space("1317").neighbours) do
     if space.terrain ~= "sea" and space.name ~= "1416" and space.name ~= "1318" then near[#near + 1] = space.name end
@@ -182,6 +183,14 @@ spec("no retreat is led into a trap three hexes away", about("13.5", "13.1"), fu
   t:refuses_answer("13.5", "german", "retreat", { "2925" })
   t:answer("german", "retreat", { "2823" })
   expect.truthy(unit.space.on_map)
+end)
+
+spec("a bond that the attacker's own loss has dissolved bars no retreat", about("8.5.7", "8.5", "8.1"), function(t, game)
+  local list = { { "ge.915.352", "2924" }, { "us.175.29", "2925" }, { "us.115.29", "3124" }, { "us.16.1", "2923", 2 } }
+  local given = { units = tables.joined(list, cadres("2823", "2824")), target = "2924", attackers = { 4 } }
+  local units = battle.bring(t, game, given, "A1/DR")
+  t:answer("german", "stand", nil)
+  expect.same(battle.state(units[1], units[4]), { "3022 2", "2923 1" })
 end)
 
 -- Room -----------------------------------------------------------------------------------------------------------------------------

@@ -85,6 +85,22 @@ for die, row in pairs{ [3] = {}, [4] = { 2, 3 }, [5] = { 2, 2 }, [6] = { 3, 2 } 
   end)
 end
 
+spec("determined defence: a seven costs an attacker a step and the position nothing", about("D-table", "D-AL", "D-star", "12.4.3"),
+  function(t, game)
+    local units, order = battle.fought(t, {
+      units = { { "us.16.1", "2923" }, { "us.18.1", "2923" }, { "us.26.1", "2923" }, { "ge.915.352", "2924" }, { "ge.hq.lxxxiv", "2925" } },
+      target = "2924", attackers = { 1, 2, 3 },
+    })
+    local marker = t:put("improved", "2924", { face = "finished" })
+    t:set(marker, "digger", "german")
+    t:dice("combat", 4)
+    t:act("allied", "attack", order)
+    stand(t, units[4], 6, units[5])
+    t:answer("allied", "loss", units[2])
+    expect.same(battle.state(units[4], units[2]), { "2924 3", "2923 2" })
+    expect.equal(fortifying.at(game:space("2924")), marker)
+  end)
+
 spec("a permanent position stays", about("D-star", "16.1.2"), function(t, game)
   local units, attackers = driven(t, game, { { "ge.915.352" } }, { target = "0309", from = "0409", result = "A1/DR" })
   t:answer("allied", "loss", attackers[1])

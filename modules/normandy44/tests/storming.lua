@@ -102,6 +102,9 @@ spec("E5: die 3, and all three come ashore", about("20.4", "12.3", "7.1", "21.2"
   expect.same(battle.state(wave[1], wave[2], wave[3]), { "1321 2", "1321 2", "1321 1" })
   expect.equal(game:space("1321").holder.name, "allied")
   expect.same({ order.ships[1].face, game.air_first, wave[1].landed }, { "fired", 2, true })
+  t:put("us.18.1", "first.due")
+  t:go("movement", { active = "allied", turn = 6 })
+  t:refuses("7.1", "allied", "land", { unit = battle.unit(game, "us.18.1"), hex = "1321" })
 end)
 
 spec("E5: die 1, and a stand that costs both sides a step leaves the hex empty", about("20.4", "12.4", "12.5", "D-EX"), function(t, game)

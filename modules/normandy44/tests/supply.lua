@@ -1,4 +1,5 @@
 -- Lines of supply: how far, over what, from where; who needs none; what it means to be without.
+local battle = require("tests.shared.battle")
 local field = require("tests.shared.field")
 
 local function about(...) return { rules = { ... }, scenario = "campaign", options = { historical_weather = true } } end
@@ -40,6 +41,11 @@ spec("E3 b: zones and flooded hexsides cut the line, until the next supply phase
   expect.falsy(fed(t, unit))
   t:go("supply", { active = "allied", turn = 9 })
   expect.truthy(unit.unsupplied)
+  t:go("movement", { active = "allied", turn = 10 })
+  t:act("allied", "move", { unit = unit, path = field.path("1312 1212") })
+  t:go("combat", { active = "allied", turn = 10 })
+  local found = t:preview("allied", "attack", { target = "1112", attackers = { unit }, air = 0, ships = {} })
+  expect.same(battle.reckoning(found), { "10.5 5", "M-h3 -5/2", "10.5 4", "11.2 3", "11.5 1" })
 end)
 
 spec("E3 c: a friend in the hex cancels a zone", about("18.2", "8.4"), function(t, game)
@@ -216,6 +222,7 @@ spec("commandos live on what they carry, rangers and German parachutists do not"
   expect.truthy(fed(t, t:put("cw.4ss", "2117")))
   expect.truthy(fed(t, t:put("us.325.82", "2118")))
   expect.falsy(fed(t, t:put("us.rgr5", "2917")))
+  expect.truthy(t:query("supply", { unit = t:put("ge.6fj", "3620") }).reasons[1].rule ~= "17.1")
 end)
 
 spec("strongpoints are always in supply", about("18.6"), function(t)

@@ -114,6 +114,13 @@ end)
 
 -- Set-ups ----------------------------------------------------------------------------------------------------------------
 
+-- Who has one step left shows no zone, all others do.
+local function expect_zones(game)
+  for _, unit in ipairs(game:pieces{ where = function(piece) return piece.steps > 0 end }) do
+    expect.equal(unit.cadre, unit.face == "one")
+  end
+end
+
 local function count(game, side, test)
   local units, steps = 0, 0
   for _, piece in ipairs(game:pieces{ side = side, on_map = true, where = test }) do
@@ -125,6 +132,7 @@ end
 
 spec("on June 6 the Germans stand in the land, and the Allies come", about("24.1", "2.2", "2.3"), function(_, game)
   expect.equal(#game:pieces{ side = "allied", on_map = true }, 0)
+  expect_zones(game)
   expect.same(count(game, "german", function(piece) return piece.steps > 0 and piece.arm ~= "strongpoint" end), { 36, 65 })
   expect.equal(#game:space("allied.offshore").pieces, 20)
   expect.equal(#game:space("allied.airborne").pieces, 9)
@@ -136,6 +144,7 @@ end)
 spec("on June 18 the siege begins with what is left of both sides", { rules = { "26.1", "2.5", "26.3", "2.4" }, scenario = "cherbourg" },
   function(_, game)
     expect.equal(#game:pieces{ side = "allied", on_map = true } + #game:pieces{ side = "german", on_map = true }, 50)
+    expect_zones(game)
     local worn = game:pieces{ counter = "ge.919.709" }[1]
     expect.equal(worn.face, "one")
     expect.truthy(worn.cadre)
@@ -166,6 +175,13 @@ spec("in the siege nobody leaves the peninsula, and the south stays in the south
     t:act("german", "move", { unit = second, path = { "1306" } })
     t:act("german", "move", { unit = northern, path = { "1006" } })
   end)
+
+spec("the Germans are one army, the Allies two", about("1.1", "2.3.4"), function(_, game)
+  local armies = { german = { german = true }, allied = { first = true, second = true } }
+  for _, piece in ipairs(game:pieces{ where = function(one) return one.side ~= nil end }) do
+    expect.truthy(armies[piece.side.name][piece.army])
+  end
+end)
 
 spec("headquarters and Werfer brigades have no strength, strongpoints have", about("2.3", "16.2"), function(t, game)
   local units = require("rules.units")

@@ -207,6 +207,14 @@ spec("five British units of three steps are the end, airborne brigades of two do
   expect_end(t, "german", "sudden")
 end)
 
+spec("losses end the game on June 6, too", with{ "23.1" }, function(t, game)
+  lose_six(t, game)
+  expect.falsy(is_over(t, 6))
+  t:put(us[7], "allied.dead")
+  expect.truthy(is_over(t, 6))
+  expect_end(t, "german", "sudden")
+end)
+
 local great = { "0406", "0407", "1931", "1932", "2031", "2117" }
 
 spec("Cherbourg, Caen and Saint-Lô together are the end", with{ "23.2" }, function(t, game)
