@@ -30,6 +30,27 @@ struct Property {
   int index = 0;
 };
 
+// Sets of spaces that follow from a state, kept while the next state that is asked about is the same.
+class SetsOfState {
+ public:
+  template <class Find>
+  const SpaceSet& get(const GameState& state, std::size_t number, Find find) {
+    const Hash hash = state.hash();
+    if (!(hash == state_)) {
+      sets_.clear();
+      state_ = hash;
+    }
+    if (number >= sets_.size()) sets_.resize(number + 1);
+    auto& set = sets_[number];
+    if (!set) set = find();
+    return *set;
+  }
+
+ private:
+  Hash state_;
+  std::vector<std::optional<SpaceSet>> sets_;
+};
+
 struct Ruleset::Host::Impl {
   Impl(std::shared_ptr<const Module> from, std::string library_folder, const Limits& limits);
 
@@ -50,6 +71,9 @@ struct Ruleset::Host::Impl {
   std::array<int, user_kinds> caches{};      // of handles: id + 1 -> userdata
   std::array<int, user_kinds> names{};       // what may be read of a kind
   int game = LUA_NOREF;
+  int links = LUA_NOREF;                     // space id + 1 -> the list of its links
+  int neighbours = LUA_NOREF;                // and of its neighbours
+  SetsOfState sets;  // by number: those that each side occupies, then by zone those of each side
   int environment = LUA_NOREF;
   int ruleset = LUA_NOREF;
   int loaded = LUA_NOREF;                    // of require: name -> value
