@@ -35,6 +35,7 @@ class LuaFunction {
     return std::nullopt;
   }
   BuiltDomain make(const Host::Push& push) const {
+    const Host::Wording kept(host_, true);  // what it refuses by is kept for whoever asks why
     BuiltDomain made;
     const auto result = host_.call(ref_, sealing(push), [&](lua_State* l, int results) {
       if (results > 0 && !lua_isnil(l, -results)) made.domain = host_.to_domain(l, lua_absindex(l, -results));
@@ -54,9 +55,9 @@ class LuaFunction {
     }
     return text.empty() ? std::nullopt : std::optional(fact_refusal(said(host_.module(), std::move(text))));
   }
-  std::string word(const Host::Push& push) const {
   // Pushes what was chosen before.
   void push_chosen(lua_State* l, const ValueList& chosen) const { chosen_.push(l, chosen); }
+  std::string word(const Host::Push& push) const {
     const auto result = host_.call(ref_, sealing(push));
     return result.value.kind() == Value::Kind::name ? said(host_.module(), result.value.name()) : std::string();
   }
@@ -77,8 +78,8 @@ class LuaFunction {
   Host& host_;
   int ref_;
   mutable std::uint64_t sealed_at_ = 0;
-  std::string what_;
   mutable ShownList chosen_;
+  std::string what_;
 };
 using FunctionPtr = std::shared_ptr<LuaFunction>;
 
@@ -200,7 +201,6 @@ OutsideWhy other_field(Host& host, lua_State* l, LuaForm& form, const char* doma
     return why ? std::optional(pointing_at(std::move(*why), item)) : std::nullopt;
   };
 }
-LabelOf label_of(const FunctionPtr& function) {
 // What things must be for a test to be asked about them, as the engine reads it.
 class Fields {
  public:
@@ -306,6 +306,7 @@ Where where_field(Host& host, lua_State* l, LuaForm& form, const char* domain) {
   return {[fields](const Value& item) { return fields->fit(item); }, place_of(host, l)};
 }
 
+LabelOf label_of(const FunctionPtr& function) {
   if (!function) return {};
   return [function](const Value& item) { return function->word(pushing(function->host(), {item})); };
 }
@@ -320,8 +321,8 @@ int one_of(Host& host, lua_State* l) {
   OneOfSpec spec;
   spec.of = list_field(host, l, form, "of", "domain.one_of");
   spec.test = item_test(function_field(host, l, form, "test", "domain.one_of"));
-  spec.label = label_of(function_field(host, l, form, "label", "domain.one_of"));
   spec.where = where_field(host, l, form, "domain.one_of");
+  spec.label = label_of(function_field(host, l, form, "label", "domain.one_of"));
   const std::size_t items = spec.of.size();
   spec.other = other_field(host, l, form, "domain.one_of", spec.of);
   host.push_domain(l, one_of_domain(std::move(spec)), items);
@@ -335,8 +336,8 @@ int some_of(Host& host, lua_State* l) {
   spec.min = static_cast<std::size_t>(form.integer("min", 1, 0, 1'000'000));
   spec.max = static_cast<std::size_t>(form.integer("max", 1'000'000, 0, 1'000'000));
   spec.test = item_test(function_field(host, l, form, "test", "domain.some_of"));
-  spec.accept = whole_test(function_field(host, l, form, "accept", "domain.some_of"));
   spec.where = where_field(host, l, form, "domain.some_of");
+  spec.accept = whole_test(function_field(host, l, form, "accept", "domain.some_of"));
   spec.label = label_of(function_field(host, l, form, "label", "domain.some_of"));
   const std::size_t items = 2 * spec.of.size();
   spec.other = other_field(host, l, form, "domain.some_of", spec.of);

@@ -61,6 +61,7 @@ struct Ruleset::Host::Impl {
 
   std::vector<Context*> contexts;
   std::optional<Refusal> refusal;  // on its way out of Lua
+  bool wording = true;             // whether its words are wanted
   std::optional<Problem> fault;    // written by the message handler
   mutable Problem last_limit;      // what limit_problem() gave last: whoever goes on after it asks again and again
   std::optional<Request> request;  // of the thread that has just yielded
@@ -70,10 +71,10 @@ struct Ruleset::Host::Impl {
   std::array<int, user_kinds> metatables{};  // references, by kind
   std::array<int, user_kinds> caches{};      // of handles: id + 1 -> userdata
   std::array<int, user_kinds> names{};       // what may be read of a kind
-  int game = LUA_NOREF;
   int links = LUA_NOREF;                     // space id + 1 -> the list of its links
   int neighbours = LUA_NOREF;                // and of its neighbours
   SetsOfState sets;  // by number: those that each side occupies, then by zone those of each side
+  int game = LUA_NOREF;
   int environment = LUA_NOREF;
   int ruleset = LUA_NOREF;
   int loaded = LUA_NOREF;                    // of require: name -> value
