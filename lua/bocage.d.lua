@@ -435,12 +435,12 @@ domain = {}
 ---@return domain
 function domain.nothing() end
 
----One item of the list (or set of spaces) `of`. `test(item)` refuses by game:rule; `label(item)` is the word in menus. `other` says of what is pointed at and is not in the list why it is not: a sentence, or a function of it that returns one or refuses by game:rule; where it says nothing, the engine names what sets it apart.
+---One item of the list (or set of spaces) `of`. `test(item)` refuses by game:rule; it is not asked about what is otherwise than `where` says, which it must refuse: `within` a set of spaces, of a `side`, with these values of attributes and variables. `label(item)` is the word in menus. `other` says of what is pointed at and is not in the list why it is not: a sentence, or a function of it that returns one or refuses by game:rule; where it says nothing, the engine names what sets it apart.
 ---@param options table
 ---@return domain
 function domain.one_of(options) end
 
----`min` (1 unless given) to `max` (all) items of `of`; the value is a list in canonical order. `test(item, chosen)` judges one more, `accept(chosen)` the whole, also one of too few or too many. `label` and `other` as of domain.one_of.
+---`min` (1 unless given) to `max` (all) items of `of`; the value is a list in canonical order. `test(item, chosen)` judges one more, `accept(chosen)` the whole, also one of too few or too many. `where`, `label` and `other` as of domain.one_of.
 ---@param options table
 ---@return domain
 function domain.some_of(options) end

@@ -1,5 +1,6 @@
 // Domains of single choices and subsets.
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "engine/base/tr.h"
@@ -18,7 +19,26 @@ ValueList without_repeats(const ValueList& values) {
   return firsts;
 }
 
+std::optional<Refusal> Where::tested(const ItemTest& test, const Value& item, const ValueList& chosen) const {
+  auto refusal = test ? test(item, chosen) : std::nullopt;
+  if (refusal || !leaves_out(item)) return refusal;
+  Refusal fault;
+  fault.kind = Refusal::Kind::fault;
+  fault.text = (place.empty() ? "" : place + ": ") + "'where' leaves out what 'test' allows";
+  if (item.kind() == Value::Kind::space) fault.spaces = {item.space()};
+  if (item.kind() == Value::Kind::piece) fault.pieces = {item.piece()};
+  return fault;
+}
+
 namespace {
+
+// Those that the test is asked about.
+ValueList fitting(const ValueList& items, const Where& where) {
+  ValueList some;
+  std::copy_if(items.begin(), items.end(), std::back_inserter(some),
+               [&](const Value& item) { return !where.leaves_out(item); });
+  return some;
+}
 
 std::string own_word(const LabelOf& label, const Value& item) {
   return label ? label(item) : std::string();
@@ -106,9 +126,8 @@ class OneOf final : public OnePick {
   explicit OneOf(OneOfSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
   bool empty() const override {
     Next next;
-    return std::none_of(spec_.of.begin(), spec_.of.end(), [&](const Value& item) {
-      return offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next) || next.fault;
-    });
+    return std::none_of(spec_.of.begin(), spec_.of.end(),
+                        [&](const Value& item) { return passes(item, next) || next.fault; });
   }
   std::string label(const Value& item) const override {
     return holds(item) ? own_word(spec_.label, item) : std::string();
@@ -126,16 +145,16 @@ class OneOf final : public OnePick {
   }
   void draw_candidate(Next& next, RandomPick& random) const override {
     random.add_one(
-        spec_.of, [&](const Value& item) { return passes(item, next); }, next);
+        fitting(spec_.of, spec_.where), [&](const Value& item) { return passes(item, next); }, next);
   }
   bool judge(const Value& value, Verdict& verdict) const override {
     if (!holds(value)) return !verdict.add(form_refusal(tr("this cannot be chosen here")));
-    return !spec_.test || !verdict.add(spec_.test(value, {}));
+    return !verdict.add(spec_.where.tested(spec_.test, value, {}));
   }
 
  private:
   bool passes(const Value& item, Next& next) const {
-    return offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next);
+    return !spec_.where.leaves_out(item) && offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next);
   }
 
   OneOfSpec spec_;
@@ -198,7 +217,8 @@ class SomeOf final : public JudgedDomain {
     return after(picks, used, [&](const ValueList& chosen, Next& next) {
       const auto legal = [&](const Value& item) { return may_add(item, chosen, next); };
       random.go_on(
-          next, [&] { return whole(chosen, next); }, [&] { random.add_one(order_, legal, next); });
+          next, [&] { return whole(chosen, next); },
+          [&] { random.add_one(fitting(order_, spec_.where), legal, next); });
     });
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
@@ -221,9 +241,12 @@ class SomeOf final : public JudgedDomain {
       return fact_refusal(
           tr_n("no more than {n} can be chosen here", "no more than {n} can be chosen here", spec_.max));
     }
-    return spec_.test ? spec_.test(pick, chosen) : std::nullopt;
+    return spec_.where.tested(spec_.test, pick, chosen);
   }
-  void forget() const override { accepted_.forget(); }
+  void forget() const override {
+    accepted_.forget();
+    sound_.forget();
+  }
   std::string label(const Value& item) const override {
     const bool mine = std::binary_search(order_.begin(), order_.end(), item);
     return mine ? own_word(spec_.label, item) : std::string();
@@ -244,8 +267,9 @@ class SomeOf final : public JudgedDomain {
   // `offer` adds to what follows the items that are chosen.
   template <class Offer>
   std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, Offer offer) const {
-    used = 0;
-    ValueList chosen;
+    auto made = accepted_.made_of(picks);
+    used = made.picks;
+    ValueList chosen = std::move(made.parts);
     Next next;
     while (used < picks.size() && chosen.size() < spec_.max) {
       const Pick& pick = picks[used];
@@ -264,6 +288,7 @@ class SomeOf final : public JudgedDomain {
       chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), pick.value), pick.value);
       ++used;
     }
+    accepted_.keep(used, chosen);
     next.value = Value(chosen);
     if (chosen.size() >= spec_.max) {
       next.complete = chosen.size() >= spec_.min && whole(chosen, next);
@@ -290,16 +315,21 @@ class SomeOf final : public JudgedDomain {
   }
   bool judge_items(const ValueList& items, Verdict& verdict) const {
     if (!spec_.test) return true;
-    ValueList before;
-    for (const auto& item : items) {
-      if (verdict.add(spec_.test(item, before))) return false;
-      before.push_back(item);
+    std::size_t sound = sound_.begins(items);
+    ValueList before(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(sound));
+    bool go_on = true;
+    for (std::size_t i = sound; go_on && i < items.size(); ++i) {
+      auto refusal = spec_.where.tested(spec_.test, items[i], before);
+      if (!refusal && sound == i) ++sound;
+      go_on = !verdict.add(std::move(refusal));
+      before.push_back(items[i]);
     }
-    return true;
+    sound_.keep(items, sound);
+    return go_on;
   }
   bool may_add(const Value& item, const ValueList& chosen, Next& next) const {
     if (!std::binary_search(order_.begin(), order_.end(), item)) return false;
-    if (std::binary_search(chosen.begin(), chosen.end(), item)) return false;
+    if (std::binary_search(chosen.begin(), chosen.end(), item) || spec_.where.leaves_out(item)) return false;
     return offered(spec_.test ? spec_.test(item, chosen) : std::nullopt, next);
   }
   // Tests may look at what was chosen before, so a whole is judged in canonical order, whatever the order of the picks.
@@ -313,6 +343,7 @@ class SomeOf final : public JudgedDomain {
   SomeOfSpec spec_;
   ValueList order_;
   mutable AcceptedPicks accepted_;
+  mutable SoundList sound_;
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
 // The kinds of domains, over plain functions: Lua bindings and tests fill these in alike.
 #pragma once
 
+#include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -38,21 +40,57 @@ struct Verdict {
 // So many domains may stand in one another.
 inline constexpr int deepest_domain = 16;
 
-// The picks of a draft that were accepted, one after the other. A domain lives while its state stands still, so what
-// was accepted once is accepted again: a draft is asked from its beginning at every pick, and only the last is judged
-// anew.
+// The picks of a draft that were accepted, one after the other, and the parts that they made. A domain lives while its
+// state stands still, so what was accepted once is accepted again: a draft is asked from its beginning at every pick,
+// and only what is new in it is judged.
 class AcceptedPicks {
  public:
+  struct Made {
+    std::size_t picks = 0;  // that made them
+    ValueList parts;
+  };
+
   // Whether this pick was accepted in this place; those before it are.
   bool hold(std::size_t place, const Value& pick) const { return place < picks_.size() && picks_[place] == pick; }
   void add(std::size_t place, const Value& pick) {
+    if (place < made_.picks) made_ = {};
     picks_.resize(place);
     picks_.push_back(pick);
   }
-  void forget() { picks_.clear(); }
+  // What the draft begins with, as far as it was kept.
+  Made made_of(std::span<const Pick> draft) const {
+    std::size_t held = 0;
+    while (held < made_.picks && held < draft.size() && !draft[held].finish && hold(held, draft[held].value)) ++held;
+    return held == made_.picks ? made_ : Made{};
+  }
+  void keep(std::size_t picks, const ValueList& parts) {
+    if (picks != made_.picks) made_ = {picks, parts};
+  }
+  void forget() {
+    picks_.clear();
+    made_ = {};
+  }
 
  private:
   ValueList picks_;
+  Made made_;
+};
+
+// A list whose members were judged one after the other, each with those before it, and nothing stood against any.
+class SoundList {
+ public:
+  // How many of these members need not be judged again.
+  std::size_t begins(const ValueList& list) const {
+    const auto differ = std::mismatch(members_.begin(), members_.end(), list.begin(), list.end());
+    return static_cast<std::size_t>(differ.first - members_.begin());
+  }
+  void keep(const ValueList& list, std::size_t count) {
+    members_.assign(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(count));
+  }
+  void forget() { members_.clear(); }
+
+ private:
+  ValueList members_;
 };
 
 // The first of every value, in their order.
@@ -70,11 +108,22 @@ class JudgedDomain : public Domain {
 
 DomainPtr nothing_domain();
 
+// What a test need not be asked about: it refuses whatever does not fit.
+struct Where {
+  std::function<bool(const Value& item)> fits;  // empty: everything does
+  std::string place;                            // where the rules made the domain
+
+  bool leaves_out(const Value& item) const { return fits && !fits(item); }
+  // What the test says of the item. That it allows what is left out is a fault of the ruleset.
+  std::optional<Refusal> tested(const ItemTest& test, const Value& item, const ValueList& chosen) const;
+};
+
 struct OneOfSpec {
   ValueList of;
   ItemTest test;
   LabelOf label;
   OutsideWhy other = {};
+  Where where = {};
 };
 DomainPtr one_of_domain(OneOfSpec spec);
 
@@ -86,6 +135,7 @@ struct SomeOfSpec {
   WholeTest accept;  // speaks first where the number is wrong, so that a rule can say how many there are
   LabelOf label;
   OutsideWhy other = {};
+  Where where = {};
 };
 DomainPtr some_of_domain(SomeOfSpec spec);
 

@@ -47,6 +47,40 @@ std::optional<Next> next_of(const Domain& part, std::span<const Pick> picks, std
   return random == nullptr ? part.next(picks, used) : part.drawn(picks, used, *random);
 }
 
+// The items that the first picks of a draft have made. A domain lives while its state stands still, so the same picks
+// make the same items: a draft is asked from its beginning at every pick, and goes on from here.
+class MadeItems {
+ public:
+  // The items that these picks begin with, and how many of the picks they use.
+  ValueList of(std::span<const Pick> draft, std::size_t& used) const {
+    const auto differ = std::mismatch(picks_.begin(), picks_.end(), draft.begin(), draft.end());
+    const auto alike = static_cast<std::size_t>(differ.first - picks_.begin());
+    const auto count = std::upper_bound(ends_.begin(), ends_.end(), alike) - ends_.begin();
+    used = count == 0 ? 0 : ends_[static_cast<std::size_t>(count) - 1];
+    return ValueList(items_.begin(), items_.begin() + count);
+  }
+  // The last of these items is made by the last of these picks.
+  void add(std::span<const Pick> picks, const ValueList& items) {
+    const std::size_t before = items.size() - 1;
+    ends_.resize(before);
+    items_.resize(before);
+    picks_.resize(before == 0 ? 0 : ends_.back());
+    picks_.insert(picks_.end(), picks.begin() + static_cast<std::ptrdiff_t>(picks_.size()), picks.end());
+    ends_.push_back(picks.size());
+    items_.push_back(items.back());
+  }
+  void forget() {
+    picks_.clear();
+    ends_.clear();
+    items_.clear();
+  }
+
+ private:
+  std::vector<Pick> picks_;
+  std::vector<std::size_t> ends_;  // of each item: how many picks it and those before it take
+  ValueList items_;
+};
+
 // What is asked of a whole is asked of its open part.
 class CompositeDomain : public JudgedDomain, public PathDomain {
  public:
@@ -85,9 +119,14 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
     parts_.forget();
     return {nullptr, too_deep()};
   }
-  void forget() const final { parts_.forget(); }
+  void forget() const final {
+    forget_draft();
+    parts_.forget();
+  }
 
  private:
+  // What is kept of the draft that was asked about last.
+  virtual void forget_draft() const {}
   virtual std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const = 0;
   virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
   Refusal too_deep() const {
@@ -153,8 +192,7 @@ class Sequence final : public CompositeDomain {
 
  private:
   std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const override {
-    used = 0;
-    ValueList chosen;
+    ValueList chosen = items_.of(picks, used);
     Next next;
     while (true) {
       const auto made = chosen.size() < spec_.max ? item_after(chosen) : BuiltDomain{};
@@ -176,8 +214,10 @@ class Sequence final : public CompositeDomain {
       used += item_used;
       if (!item->complete) return within(std::move(chosen), std::move(*item), item_used, random);
       chosen.push_back(item->value);
+      items_.add(picks.first(used), chosen);
     }
   }
+  void forget_draft() const override { items_.forget(); }
   // The end of an item that has no pick yet would be the end of the sequence, which says itself whether it may be.
   static std::optional<Next> item_of(const Domain& domain, std::span<const Pick> picks, std::size_t& used,
                                      RandomPick* random) {
@@ -186,7 +226,9 @@ class Sequence final : public CompositeDomain {
     return domain.drawn(picks, used, *random);
   }
   OpenPart open_part(std::span<const Pick> picks) const override {
-    ValueList chosen;
+    std::size_t begun = 0;
+    ValueList chosen = items_.of(picks, begun);
+    picks = picks.subspan(begun);
     while (chosen.size() < spec_.max) {
       BuiltDomain made = item_after(chosen);
       std::size_t used = 0;
@@ -236,6 +278,7 @@ class Sequence final : public CompositeDomain {
   BuiltDomain item_after(const ValueList& chosen) const { return made_part(chosen.size(), Value(chosen), spec_.item); }
 
   SequenceSpec spec_;
+  mutable MadeItems items_;
 };
 
 class Allocation final : public JudgedDomain {
@@ -262,7 +305,10 @@ class Allocation final : public JudgedDomain {
     return picks;
   }
 
-  void forget() const override { accepted_.forget(); }
+  void forget() const override {
+    accepted_.forget();
+    sound_.forget();
+  }
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override {
     ValueList pairs;
     std::size_t used = 0;
@@ -277,18 +323,29 @@ class Allocation final : public JudgedDomain {
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
     if (verdict.add(form_of(value))) return false;
-    ValueList before;
-    for (const auto& pair : value.list()) {
-      if (spec_.test && verdict.add(spec_.test(pair.list()[0], pair.list()[1], before))) return false;
-      before.push_back(pair);
-    }
-    return !spec_.accept || !verdict.add(spec_.accept(value));
+    return judge_pairs(value.list(), verdict) && (!spec_.accept || !verdict.add(spec_.accept(value)));
   }
 
  private:
+  bool judge_pairs(const ValueList& pairs, Verdict& verdict) const {
+    if (!spec_.test) return true;
+    std::size_t sound = sound_.begins(pairs);
+    ValueList before(pairs.begin(), pairs.begin() + static_cast<std::ptrdiff_t>(sound));
+    bool go_on = true;
+    for (std::size_t i = sound; go_on && i < pairs.size(); ++i) {
+      const ValueList& pair = pairs[i].list();
+      auto refusal = spec_.test(pair[0], pair[1], before);
+      if (!refusal && sound == i) ++sound;
+      go_on = !verdict.add(std::move(refusal));
+      before.push_back(pairs[i]);
+    }
+    sound_.keep(pairs, sound);
+    return go_on;
+  }
   std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const {
-    used = 0;
-    ValueList pairs;
+    auto made = accepted_.made_of(picks);
+    used = made.picks;
+    ValueList pairs = std::move(made.parts);
     Next next;
     while (used < picks.size() && pairs.size() < spec_.of.size()) {
       if (picks[used].finish) {
@@ -301,7 +358,10 @@ class Allocation final : public JudgedDomain {
       const Value& item = picks[used].value;
       if (!is_item(item) || allocated(pairs, item)) return std::nullopt;
       ++used;
-      if (used == picks.size()) return bins_for(item, std::move(pairs), random);
+      if (used == picks.size()) {
+        accepted_.keep(used - 1, pairs);
+        return bins_for(item, std::move(pairs), random);
+      }
       const Value& bin = picks[used].value;
       if (picks[used].finish) return std::nullopt;
       if (!accepted_.hold(used - 1, item) || !accepted_.hold(used, bin)) {
@@ -313,6 +373,7 @@ class Allocation final : public JudgedDomain {
       ++used;
       insert(pairs, item, bin);
     }
+    accepted_.keep(used, pairs);
     next.value = Value(pairs);
     if (pairs.size() == spec_.of.size()) {
       next.complete = whole(pairs, next);
@@ -386,14 +447,14 @@ class Allocation final : public JudgedDomain {
   bool may_add(const Value& item, const Value& bin, const ValueList& pairs, Next& next) const {
     return is_bin(bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
   }
-  // The bin that was found last mostly still does, else one that was found for another item, so that a long list of
-  // items costs a few tests each.
+  // The bin that was found last mostly still does, else one that was found for another item, the latest first, since
+  // those before it may be full by now: so that a long list of items costs a few tests each.
   bool has_bin(const Value& item, const ValueList& pairs, Next& next) const {
     const auto fits = [&](const Value& bin) { return may_add(item, bin, pairs, next); };
     const auto known = last_bin_.find(item);
     if (known != last_bin_.end() && fits(known->second)) return true;
-    const auto shared = std::find_if(found_.begin(), found_.end(), fits);
-    if (shared != found_.end()) {
+    const auto shared = std::find_if(found_.rbegin(), found_.rend(), fits);
+    if (shared != found_.rend()) {
       last_bin_.insert_or_assign(item, *shared);
       return true;
     }
@@ -427,6 +488,7 @@ class Allocation final : public JudgedDomain {
   mutable std::map<Value, Value> last_bin_;
   mutable ValueList found_;  // bins that a search through all of them came to
   mutable AcceptedPicks accepted_;
+  mutable SoundList sound_;
 };
 
 class Record final : public CompositeDomain {

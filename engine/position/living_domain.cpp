@@ -31,11 +31,17 @@ Result LivingDomain::with(Result when_stale, Body&& body) const {
 }
 
 std::optional<Next> LivingDomain::next(std::span<const Pick> picks, std::size_t& used) const {
-  return with<std::optional<Next>>(std::nullopt, [&] { return noted(inner_->next(picks, used)); });
+  return with<std::optional<Next>>(std::nullopt, [&] {
+    const Ruleset::Host::Wording none(liveness_->position->host(), false);
+    return noted(inner_->next(picks, used));
+  });
 }
 
 std::optional<Next> LivingDomain::drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const {
-  return with<std::optional<Next>>(std::nullopt, [&] { return noted(inner_->drawn(picks, used, random)); });
+  return with<std::optional<Next>>(std::nullopt, [&] {
+    const Ruleset::Host::Wording none(liveness_->position->host(), false);
+    return noted(inner_->drawn(picks, used, random));
+  });
 }
 
 std::optional<Next> LivingDomain::noted(std::optional<Next> next) const {

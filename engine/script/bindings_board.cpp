@@ -53,26 +53,35 @@ int space_pieces(Host& host, lua_State* l) {
   return 1;
 }
 
-int space_links(Host& host, lua_State* l) {
-  lua_newtable(l);
+// A list of what never changes is made once for each space, and frozen. `push` pushes what it holds of a step.
+template <class Push>
+int push_map_list(Host& host, lua_State* l, int lists, Push push) {
+  const SpaceId space = host.to_space(l, 1);
+  const auto steps = board_of(host).steps(space);
+  host.charge(l, steps.size());
+  lua_rawgeti(l, LUA_REGISTRYINDEX, lists);
+  const lua_Integer slot = lua_Integer{space.index} + 1;
+  if (lua_rawgeti(l, -1, slot) == LUA_TTABLE) return 1;
+  lua_pop(l, 1);
+  const Sandbox::HostMemory kept(Sandbox::of(l));
+  lua_createtable(l, static_cast<int>(steps.size()), 0);
   lua_Integer position = 0;
-  host.charge(l, board_of(host).steps(host.to_space(l, 1)).size());
-  for (const Step& step : board_of(host).steps(host.to_space(l, 1))) {
-    host.push_link(l, step.link);
+  for (const Step& step : steps) {
+    push(step);
     lua_rawseti(l, -2, ++position);
   }
+  freeze_made(l);
+  lua_pushvalue(l, -1);
+  lua_rawseti(l, -3, slot);
   return 1;
 }
 
+int space_links(Host& host, lua_State* l) {
+  return push_map_list(host, l, host.impl().links, [&](const Step& step) { host.push_link(l, step.link); });
+}
+
 int space_neighbours(Host& host, lua_State* l) {
-  lua_newtable(l);
-  lua_Integer position = 0;
-  host.charge(l, board_of(host).steps(host.to_space(l, 1)).size());
-  for (const Step& step : board_of(host).steps(host.to_space(l, 1))) {
-    host.push_space(l, step.to);
-    lua_rawseti(l, -2, ++position);
-  }
-  return 1;
+  return push_map_list(host, l, host.impl().neighbours, [&](const Step& step) { host.push_space(l, step.to); });
 }
 
 std::string text_at(lua_State* l, int index) {
@@ -220,7 +229,8 @@ int all_of_board(Host& host, lua_State* l) {
 
 int occupied(Host& host, lua_State* l) {
   host.charge(l, board_of(host).space_count() / 4);
-  host.push_set(l, state_of(host).occupied_by(host.to_side(l, 2)));
+  const SideId side = host.to_side(l, 2);
+  host.push_set(l, host.impl().sets.get(state_of(host), side.index, [&] { return state_of(host).occupied_by(side); }));
   return 1;
 }
 
@@ -231,8 +241,14 @@ int zone(Host& host, lua_State* l) {
   host.charge(l, board_of(host).space_count() / 4 + zones.size());
   for (std::size_t i = 0; i < zones.size(); ++i) {
     if (zones[i].id == name) {
-      const bool off = !zones[i].rule.empty() && !host.in_force(zones[i].rule);
-      host.push_set(l, off ? SpaceSet(board_of(host).space_count()) : state_of(host).zone_of(i, host.to_side(l, 3)));
+      if (!zones[i].rule.empty() && !host.in_force(zones[i].rule)) {
+        host.push_set(l, SpaceSet(board_of(host).space_count()));
+        return 1;
+      }
+      const SideId side = host.to_side(l, 3);
+      const std::size_t sides = host.module().sides.size();
+      host.push_set(l, host.impl().sets.get(state_of(host), (i + 1) * sides + side.index,
+                                            [&] { return state_of(host).zone_of(i, side); }));
       return 1;
     }
     names.push_back(zones[i].id);

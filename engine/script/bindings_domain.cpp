@@ -1,5 +1,7 @@
 // domain.*: what may be chosen, with tests written in Lua.
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <iterator>
 
 #include "engine/game/contrast.h"
@@ -33,6 +35,7 @@ class LuaFunction {
     return std::nullopt;
   }
   BuiltDomain make(const Host::Push& push) const {
+    const Host::Wording kept(host_, true);  // what it refuses by is kept for whoever asks why
     BuiltDomain made;
     const auto result = host_.call(ref_, sealing(push), [&](lua_State* l, int results) {
       if (results > 0 && !lua_isnil(l, -results)) made.domain = host_.to_domain(l, lua_absindex(l, -results));
@@ -52,6 +55,8 @@ class LuaFunction {
     }
     return text.empty() ? std::nullopt : std::optional(fact_refusal(said(host_.module(), std::move(text))));
   }
+  // Pushes what was chosen before.
+  void push_chosen(lua_State* l, const ValueList& chosen) const { chosen_.push(l, chosen); }
   std::string word(const Host::Push& push) const {
     const auto result = host_.call(ref_, sealing(push));
     return result.value.kind() == Value::Kind::name ? said(host_.module(), result.value.name()) : std::string();
@@ -73,6 +78,7 @@ class LuaFunction {
   Host& host_;
   int ref_;
   mutable std::uint64_t sealed_at_ = 0;
+  mutable ShownList chosen_;
   std::string what_;
 };
 using FunctionPtr = std::shared_ptr<LuaFunction>;
@@ -138,7 +144,31 @@ Refusal pointing_at(Refusal fact, const Value& item) {
 ItemTest item_test(const FunctionPtr& function) {
   if (!function) return {};
   return [function](const Value& item, const ValueList& chosen) {
-    return function->judge(pushing(function->host(), {item, Value(chosen)}));
+    const auto push = [&](lua_State* l) {
+      function->host().push(l, item);
+      function->push_chosen(l, chosen);
+      return 2;
+    };
+    return function->judge(std::cref(push));
+  };
+}
+auto pair_test(const FunctionPtr& function) {
+  return [function](const Value& item, const Value& bin, const ValueList& so_far) {
+    const auto push = [&](lua_State* l) {
+      function->host().push(l, item);
+      function->host().push(l, bin);
+      function->push_chosen(l, so_far);
+      return 3;
+    };
+    return function->judge(std::cref(push));
+  };
+}
+DomainMaker next_item(const FunctionPtr& function) {
+  return [function](const Value& chosen) {
+    return function->make([&](lua_State* l) {
+      function->push_chosen(l, chosen.list());
+      return 1;
+    });
   };
 }
 WholeTest whole_test(const FunctionPtr& function) {
@@ -171,6 +201,111 @@ OutsideWhy other_field(Host& host, lua_State* l, LuaForm& form, const char* doma
     return why ? std::optional(pointing_at(std::move(*why), item)) : std::nullopt;
   };
 }
+// What things must be for a test to be asked about them, as the engine reads it.
+class Fields {
+ public:
+  explicit Fields(Host& host) : host_(host) {}
+
+  // The value on top of the stack, under this name.
+  void add(lua_State* l, const std::string& name, const std::string& what) {
+    const int at = lua_gettop(l);
+    if (name == "within") {
+      within_ = read_set(host_, l, at);
+      return;
+    }
+    if (name == "side") {
+      side_ = host_.to_side(l, at);
+      return;
+    }
+    Field field;
+    field.wanted = host_.to_value(l, at);
+    field.attribute = host_.module().find_attribute(name);
+    bool known = field.attribute >= 0;
+    for (const Owner on : {Owner::side, Owner::piece, Owner::space, Owner::link}) {
+      int& variable = field.variables[static_cast<std::size_t>(on)];
+      variable = host_.module().find_variable(on, name);
+      known = known || variable >= 0;
+    }
+    if (!known) throw ScriptError(what + ": nothing has '" + name + "', neither as an attribute nor as a variable");
+    fields_.push_back(std::move(field));
+  }
+
+  // What a thing has not is not asked of it. A rule that is switched off may allow what it refuses else.
+  bool fit(const Value& item) const {
+    if (!host_.impl().off.empty()) return true;
+    const GameState& state = state_of(host_);
+    switch (item.kind()) {
+      case Value::Kind::piece:
+        return is_within(state.piece(item.piece()).space) && of_piece(state, item.piece());
+      case Value::Kind::space:
+        return is_within(item.space()) && have(Owner::space, item.space().index);
+      case Value::Kind::link:
+        return have(Owner::link, item.link().index);
+      case Value::Kind::side:
+        return have(Owner::side, item.side().index);
+      default:
+        return true;
+    }
+  }
+
+ private:
+  struct Field {
+    Value wanted;
+    int attribute = -1;
+    std::array<int, 5> variables{-1, -1, -1, -1, -1};  // by owner
+
+    bool of(const GameState& state, Owner on, std::uint32_t object) const {
+      const int variable = variables[static_cast<std::size_t>(on)];
+      return variable < 0 || state.variable(on, object, variable) == wanted;
+    }
+    // A variable wins over an attribute of its name, as it does for rules.
+    bool of_piece(const GameState& state, PieceId piece) const {
+      if (attribute < 0 || variables[static_cast<std::size_t>(Owner::piece)] >= 0) {
+        return of(state, Owner::piece, piece.index);
+      }
+      return state.counter(piece).attributes[static_cast<std::size_t>(attribute)] == wanted;
+    }
+  };
+
+  bool of_piece(const GameState& state, PieceId piece) const {
+    if (side_ && state.counter(piece).side != *side_) return false;
+    return std::all_of(fields_.begin(), fields_.end(),
+                       [&](const Field& field) { return field.of_piece(state, piece); });
+  }
+  bool is_within(SpaceId space) const { return !within_ || within_->contains(space); }
+  bool have(Owner on, std::uint32_t object) const {
+    return std::all_of(fields_.begin(), fields_.end(),
+                       [&](const Field& field) { return field.of(state_of(host_), on, object); });
+  }
+
+  Host& host_;
+  std::optional<SpaceSet> within_;
+  std::optional<SideId> side_;
+  std::vector<Field> fields_;
+};
+
+Where where_field(Host& host, lua_State* l, LuaForm& form, const char* domain) {
+  const std::string what = std::string("'where' of ") + domain;
+  const int type = form.push("where");
+  if (type == LUA_TNIL) {
+    lua_pop(l, 1);
+    return {};
+  }
+  if (type != LUA_TTABLE) throw ScriptError(what + " must be a table, such as { moved = false, within = hexes }");
+  if (!form.has("test")) throw ScriptError(what + " needs a 'test', which says why it refuses what is left out");
+  push_content(l, -1);
+  const auto fields = std::make_shared<Fields>(host);
+  for (const LuaKey& key : sorted_keys(l, -1)) {
+    if (key.rank != LuaKey::Rank::string) throw ScriptError(what + " is a table of names and values");
+    push_key(l, key);
+    lua_rawget(l, -2);
+    fields->add(l, std::string(key.text), what);
+    lua_pop(l, 1);
+  }
+  lua_pop(l, 2);
+  return {[fields](const Value& item) { return fields->fit(item); }, place_of(host, l)};
+}
+
 LabelOf label_of(const FunctionPtr& function) {
   if (!function) return {};
   return [function](const Value& item) { return function->word(pushing(function->host(), {item})); };
@@ -182,10 +317,11 @@ int nothing(Host& host, lua_State* l) {
 }
 
 int one_of(Host& host, lua_State* l) {
-  LuaForm form(host, l, 1, "domain.one_of", {"of", "test", "label", "other"});
+  LuaForm form(host, l, 1, "domain.one_of", {"of", "test", "where", "label", "other"});
   OneOfSpec spec;
   spec.of = list_field(host, l, form, "of", "domain.one_of");
   spec.test = item_test(function_field(host, l, form, "test", "domain.one_of"));
+  spec.where = where_field(host, l, form, "domain.one_of");
   spec.label = label_of(function_field(host, l, form, "label", "domain.one_of"));
   const std::size_t items = spec.of.size();
   spec.other = other_field(host, l, form, "domain.one_of", spec.of);
@@ -194,12 +330,13 @@ int one_of(Host& host, lua_State* l) {
 }
 
 int some_of(Host& host, lua_State* l) {
-  LuaForm form(host, l, 1, "domain.some_of", {"of", "min", "max", "test", "accept", "label", "other"});
+  LuaForm form(host, l, 1, "domain.some_of", {"of", "min", "max", "test", "where", "accept", "label", "other"});
   SomeOfSpec spec;
   spec.of = list_field(host, l, form, "of", "domain.some_of");
   spec.min = static_cast<std::size_t>(form.integer("min", 1, 0, 1'000'000));
   spec.max = static_cast<std::size_t>(form.integer("max", 1'000'000, 0, 1'000'000));
   spec.test = item_test(function_field(host, l, form, "test", "domain.some_of"));
+  spec.where = where_field(host, l, form, "domain.some_of");
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.some_of"));
   spec.label = label_of(function_field(host, l, form, "label", "domain.some_of"));
   const std::size_t items = 2 * spec.of.size();
@@ -226,7 +363,7 @@ int sequence(Host& host, lua_State* l) {
   SequenceSpec spec;
   const auto item = function_field(host, l, form, "item", "domain.sequence");
   if (!item) throw ScriptError("domain.sequence needs 'item', a function that returns a domain or nil");
-  spec.item = [item](const Value& chosen) { return item->make(pushing(item->host(), {chosen})); };
+  spec.item = next_item(item);
   spec.min = static_cast<std::size_t>(form.integer("min", 1, 0, 1000));
   spec.max = static_cast<std::size_t>(form.integer("max", 1000, 0, 1000));
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.sequence"));
@@ -273,9 +410,7 @@ int allocation(Host& host, lua_State* l) {
   spec.to = list_field(host, l, form, "to", "domain.allocation");
   spec.all = form.boolean("all", true);
   if (const auto test = function_field(host, l, form, "test", "domain.allocation")) {
-    spec.test = [test](const Value& item, const Value& bin, const ValueList& so_far) {
-      return test->judge(pushing(test->host(), {item, bin, Value(so_far)}));
-    };
+    spec.test = pair_test(test);
   }
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.allocation"));
   if (spec.of.size() > max_allocated || spec.to.size() > max_allocated) {
@@ -337,11 +472,13 @@ const Binding domain_table[] = {
     {"domain", "nothing", false, "", "domain", reading, "Takes no choice: its only value is nil.",
      "return domain.nothing()", nothing},
     {"domain", "one_of", false, "options: table", "domain", reading,
-     "One item of the list (or set of spaces) `of`. `test(item)` refuses by game:rule; `label(item)` is the word in "
-     "menus. `other` says of what is pointed at and is not in the list why it is not: a sentence, or a function of it "
+     "One item of the list (or set of spaces) `of`. `test(item)` refuses by game:rule; it is not asked about what is "
+     "otherwise than `where` says, which it must refuse: `within` a set of spaces, of a `side`, with these values of "
+     "attributes and variables. `label(item)` is the word in menus. `other` says of what is pointed at and is not in "
+     "the list why it is not: a sentence, or a function of it "
      "that returns one or refuses by game:rule; where it says nothing, the engine names what sets it apart.",
      "return domain.one_of{\n"
-     "  of = game:pieces{ side = side, on_map = true },\n"
+     "  of = game:pieces{ side = side, on_map = true }, where = { moved = false },\n"
      "  test = function(unit) game:rule('3.1', not unit.moved, { text = 'The unit has moved', pieces = { unit } }) "
      "end,\n"
      "  label = function(unit) return unit.title end,\n"
@@ -351,7 +488,8 @@ const Binding domain_table[] = {
     {"domain", "some_of", false, "options: table", "domain", reading,
      "`min` (1 unless given) to `max` (all) items of `of`; the value is a list in canonical order. `test(item, "
      "chosen)` judges one "
-     "more, `accept(chosen)` the whole, also one of too few or too many. `label` and `other` as of domain.one_of.",
+     "more, `accept(chosen)` the whole, also one of too few or too many. `where`, `label` and `other` as of "
+     "domain.one_of.",
      "return domain.some_of{\n"
      "  of = game:pieces{ side = side, on_map = true }, min = 1, max = 2,\n"
      "  test = function(unit, chosen) game:rule('6.1', #chosen == 0 or unit.space == chosen[1].space, 'They stand "

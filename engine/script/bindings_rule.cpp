@@ -58,7 +58,7 @@ int rule(Host& host, lua_State* l) {
   constexpr std::size_t longest_rule = 64;  // bytes: ids of rules are counted and kept
   if (id.size() > longest_rule)
     throw ScriptError("game:rule: '" + id.substr(0, longest_rule) + "…' is no id of a rule");
-  Refusal refusal = read_refusal(host, l, 4);
+  Refusal refusal = host.impl().wording ? read_refusal(host, l, 4) : Refusal();
   refusal.rule = id;
   if (auto* coverage = host.context().coverage) {
     ++(*coverage)["refused:" + id];

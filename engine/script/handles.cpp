@@ -110,6 +110,10 @@ void open_handles(lua_State* l) {
       impl.caches[static_cast<std::size_t>(i)] = luaL_ref(l, LUA_REGISTRYINDEX);
     }
   }
+  for (int* lists : {&impl.links, &impl.neighbours}) {
+    lua_newtable(l);
+    *lists = luaL_ref(l, LUA_REGISTRYINDEX);
+  }
   void* memory = lua_newuserdatauv(l, sizeof(UserHeader), 0);
   new (memory) UserHeader{UserKind::game};
   set_user_metatable(l, UserKind::game);

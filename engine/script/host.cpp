@@ -150,6 +150,13 @@ Ruleset::Host::Uninterrupted::~Uninterrupted() {
   --sandbox_.uninterrupted;
 }
 
+Ruleset::Host::Wording::Wording(Host& host, bool wanted)
+    : host_(host), before_(std::exchange(host.impl_->wording, wanted)) {}
+
+Ruleset::Host::Wording::~Wording() {
+  host_.impl_->wording = before_;
+}
+
 const Expense& Ruleset::Host::Account::spent() const {
   return sandbox_.spent();
 }

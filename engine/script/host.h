@@ -154,6 +154,19 @@ class Ruleset::Host {
     Sandbox& sandbox_;
   };
 
+  // Whether a rule that refuses gives its words, while one of these lives. Whoever lists what may be chosen reads none.
+  class Wording {
+   public:
+    Wording(Host& host, bool wanted);
+    ~Wording();
+    Wording(const Wording&) = delete;
+    Wording& operator=(const Wording&) = delete;
+
+   private:
+    Host& host_;
+    bool before_;
+  };
+
   // --- values. to_value throws ScriptError for floats, functions, cycles, foreign userdata (with the path to the
   // culprit)
   void push(lua_State* l, const Value& value);

@@ -94,11 +94,8 @@ std::uint32_t checked_id(Ruleset::Host& host, lua_State* l, UserKind kind) {
 }
 
 int read_property(Ruleset::Host& host, lua_State* l, UserKind kind, const Property& property) {
-  if (property.from == Property::From::binding) {
+  if (property.from == Property::From::binding) {  // which checks what it is read of
     check_context(host, *property.bound);
-    if (kind <= UserKind::secret) {
-      checked_id(host, l, kind);
-    }
     return property.bound->binding->call(host, l);
   }
   if (!host.has_context()) {

@@ -30,6 +30,27 @@ struct Property {
   int index = 0;
 };
 
+// Sets of spaces that follow from a state, kept while the next state that is asked about is the same.
+class SetsOfState {
+ public:
+  template <class Find>
+  const SpaceSet& get(const GameState& state, std::size_t number, Find find) {
+    const Hash hash = state.hash();
+    if (!(hash == state_)) {
+      sets_.clear();
+      state_ = hash;
+    }
+    if (number >= sets_.size()) sets_.resize(number + 1);
+    auto& set = sets_[number];
+    if (!set) set = find();
+    return *set;
+  }
+
+ private:
+  Hash state_;
+  std::vector<std::optional<SpaceSet>> sets_;
+};
+
 struct Ruleset::Host::Impl {
   Impl(std::shared_ptr<const Module> from, std::string library_folder, const Limits& limits);
 
@@ -40,6 +61,7 @@ struct Ruleset::Host::Impl {
 
   std::vector<Context*> contexts;
   std::optional<Refusal> refusal;  // on its way out of Lua
+  bool wording = true;             // whether its words are wanted
   std::optional<Problem> fault;    // written by the message handler
   mutable Problem last_limit;      // what limit_problem() gave last: whoever goes on after it asks again and again
   std::optional<Request> request;  // of the thread that has just yielded
@@ -49,6 +71,9 @@ struct Ruleset::Host::Impl {
   std::array<int, user_kinds> metatables{};  // references, by kind
   std::array<int, user_kinds> caches{};      // of handles: id + 1 -> userdata
   std::array<int, user_kinds> names{};       // what may be read of a kind
+  int links = LUA_NOREF;                     // space id + 1 -> the list of its links
+  int neighbours = LUA_NOREF;                // and of its neighbours
+  SetsOfState sets;  // by number: those that each side occupies, then by zone those of each side
   int game = LUA_NOREF;
   int environment = LUA_NOREF;
   int ruleset = LUA_NOREF;

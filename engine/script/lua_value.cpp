@@ -1,6 +1,7 @@
 #include "engine/script/lua_value.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/base/text.h"
 #include "engine/script/handles.h"
@@ -326,6 +327,58 @@ void Ruleset::Host::push(lua_State* l, const Value& value) {
       }
       return;
   }
+}
+
+ShownList::~ShownList() {
+  forget();
+}
+
+void ShownList::forget() {
+  if (table_ != LUA_NOREF) luaL_unref(main_, LUA_REGISTRYINDEX, std::exchange(table_, LUA_NOREF));
+  list_.clear();
+}
+
+// What was shown before the procedures went on is thawed by then, and what was made for a look may make no verdict
+// cheaper: so nothing outlives a stand.
+void ShownList::push(lua_State* l, const ValueList& list) {
+  Ruleset::Host& host = host_of(l);
+  host.charge(l, list.size());
+  need_stack(l, 8);
+  if (stand_ != host.impl().stand) forget();
+  stand_ = host.impl().stand;
+  if (table_ == LUA_NOREF || list != list_) make(host, l, list);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, table_);
+}
+
+// Of the list before it only what differs is made anew.
+void ShownList::make(Ruleset::Host& host, lua_State* l, const ValueList& list) {
+  const int top = lua_gettop(l);
+  const auto alike = std::mismatch(list_.begin(), list_.end(), list.begin(), list.end()).first - list_.begin();
+  const auto ahead = static_cast<std::size_t>(alike);
+  const auto rest = static_cast<std::ptrdiff_t>(std::min(list_.size(), list.size()) - ahead);
+  const auto same = std::mismatch(list_.rbegin(), list_.rbegin() + rest, list.rbegin()).first - list_.rbegin();
+  const std::size_t behind = list.size() - static_cast<std::size_t>(same);
+  if (table_ != LUA_NOREF) {
+    lua_rawgeti(l, LUA_REGISTRYINDEX, table_);
+    push_content(l, -1);
+  }
+  const int before = lua_gettop(l);
+  lua_createtable(l, static_cast<int>(list.size()), 0);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (i < ahead || i >= behind) {
+      lua_rawgeti(l, before, static_cast<lua_Integer>(i < ahead ? i : i + list_.size() - list.size()) + 1);
+    } else {
+      host.push(l, list[i]);
+      if (lua_istable(l, -1)) seal(l, -1);
+    }
+    lua_rawseti(l, before + 1, static_cast<lua_Integer>(i) + 1);
+  }
+  freeze_made(l);
+  forget();
+  main_ = host.main();
+  table_ = luaL_ref(l, LUA_REGISTRYINDEX);
+  list_ = list;
+  lua_settop(l, top);
 }
 
 }  // namespace bocage

@@ -2,12 +2,14 @@
 // Internal to engine/script.
 #pragma once
 
+#include <cstdint>
 #include <lua.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/base/value.h"
+#include "engine/script/ruleset.h"
 
 namespace bocage {
 
@@ -31,5 +33,25 @@ std::string describe(lua_State* l, int index);
 
 // tostring() without addresses.
 std::string text_of(lua_State* l, int index);
+
+// The choices made so far as the functions of a domain see them: a frozen list, made once for all that are asked about
+// the same choices, and from the list before it where one was added.
+class ShownList {
+ public:
+  ShownList() = default;
+  ~ShownList();
+  ShownList(const ShownList&) = delete;
+  ShownList& operator=(const ShownList&) = delete;
+  void push(lua_State* l, const ValueList& list);
+
+ private:
+  void make(Ruleset::Host& host, lua_State* l, const ValueList& list);
+  void forget();
+
+  lua_State* main_ = nullptr;  // whose registry holds it
+  int table_ = LUA_NOREF;
+  std::uint64_t stand_ = 0;  // in which it was made
+  ValueList list_;
+};
 
 }  // namespace bocage

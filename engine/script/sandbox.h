@@ -273,6 +273,9 @@ void open_freezing(lua_State* l);  // before anything is frozen
 std::vector<LateAssignment> freeze(lua_State* l, int index);
 // The same until thaw(): what the function at `index` can reach of the tables of a procedure that waits.
 std::vector<LateAssignment> freeze_for_now(lua_State* l, int index);
+// Makes the table on top of the stack, which nothing else holds yet, a frozen one once and for all; what it holds is
+// frozen by whoever made it.
+void freeze_made(lua_State* l);
 void thaw(lua_State* l);
 bool is_frozen(lua_State* l, int index);
 // Pushes the table that really holds the entries of the table at `index`: itself, or the content of a frozen one.

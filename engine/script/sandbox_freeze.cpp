@@ -16,8 +16,9 @@ constexpr int by_the_walk = 1;                 // marks what a walk froze; what 
 int refuse_write(lua_State* l) {
   return guard(l, [l]() -> int {
     throw ScriptError("'" + text_of(l, 2) +
-                      "' cannot be set here: the tables of a ruleset are frozen after loading, and so is what a choice "
-                      "sees while it stands; what changes belongs into a variable of the game");
+                      "' cannot be set here: the tables of a ruleset are frozen after loading, and so are the lists of "
+                      "the map and what a choice sees while it stands; what changes belongs into a variable of the "
+                      "game, what is put together into a table of its own");
   });
 }
 
@@ -37,13 +38,8 @@ void move_content(lua_State* l, int table, int content) {
   }
 }
 
-// All of it or nothing: there is room for it before it begins.
-void freeze_table(lua_State* l, int table) {
-  lua_newtable(l);
-  const int content = lua_gettop(l);
-  lua_createtable(l, 1, 2);
-  const Sandbox::HostMemory whole(Sandbox::of(l));
-  move_content(l, table, content);
+// The metatable on top of the stack becomes that of the frozen table at `table`.
+void set_frozen(lua_State* l, int table, int content) {
   lua_pushvalue(l, content);
   lua_rawseti(l, -2, content_slot);
   lua_pushvalue(l, content);
@@ -51,6 +47,16 @@ void freeze_table(lua_State* l, int table) {
   lua_pushcfunction(l, refuse_write);
   lua_setfield(l, -2, "__newindex");
   lua_setmetatable(l, table);
+}
+
+// All of it or nothing: there is room for it before it begins.
+void freeze_table(lua_State* l, int table) {
+  lua_newtable(l);
+  const int content = lua_gettop(l);
+  lua_createtable(l, 1, 2);
+  const Sandbox::HostMemory whole(Sandbox::of(l));
+  move_content(l, table, content);
+  set_frozen(l, table, content);
   lua_pop(l, 1);
 }
 
@@ -275,6 +281,14 @@ std::vector<LateAssignment> freeze_for_now(lua_State* l, int index) {
   }
   lua_settop(l, top);
   return found;
+}
+
+void freeze_made(lua_State* l) {
+  const int content = lua_gettop(l);
+  lua_newtable(l);
+  lua_createtable(l, 1, 2);
+  set_frozen(l, content + 1, content);
+  lua_remove(l, content);
 }
 
 void thaw(lua_State* l) {

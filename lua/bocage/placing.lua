@@ -16,6 +16,7 @@ local placing = {}
 ---@field test? fun(game: game, side: side, unit: piece) which of them may not come: refuses by game:rule
 ---@field spaces fun(game: game, side: side, unit: piece): space[] all of the right form
 ---@field judge? fun(game: game, side: side, unit: piece): PlaceJudge which places it may not have
+---@field where? fun(game: game, side: side, unit: piece): table what places must be to be judged at all, as of domain.one_of
 ---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one
 ---@field limits? fun(game: game): StackLimit[] stacking at the place
 ---@field put? fun(game: game, side: side, unit: piece, space: space) procedure: how it comes there; without it the unit is moved
@@ -23,7 +24,7 @@ local placing = {}
 ---@field after? fun(game: game, side: side, unit: piece, space: space) procedure: what follows
 
 local needed = { "title", "prompt", "units", "spaces" }
-local others = { "fields", "now", "test", "judge", "other", "limits", "put", "told", "after" }
+local others = { "fields", "now", "test", "judge", "where", "other", "limits", "put", "told", "after" }
 local form = options_of.form("placing.verb", needed, others)
 
 local function space_domain(game, side, options, unit)
@@ -31,6 +32,7 @@ local function space_domain(game, side, options, unit)
   local limits = options.limits and stacking.limits(options.limits(game))
   return domain.one_of{
     of = options.spaces(game, side, unit),
+    where = options.where and options.where(game, side, unit),
     other = options.other,
     test = function(space)
       local against = judge and judge(space)

@@ -10,6 +10,7 @@ local setup = {}
 ---@field standing fun(game: game, side: side): piece[] what has one: it may be placed anew when nothing waits any more
 ---@field spaces fun(game: game, side: side): space[] all of the right form
 ---@field test? fun(game: game, side: side, unit: piece): PlaceJudge which spaces it may not have
+---@field where? fun(game: game, side: side, unit: piece): table what spaces must be to be judged at all, as of domain.one_of
 ---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one
 ---@field limits? fun(game: game): StackLimit[]
 ---@field placed? fun(game: game, unit: piece) procedure: before the unit is moved to its place
@@ -17,7 +18,7 @@ local setup = {}
 ---@field rule string
 
 local needed = { "waiting", "standing", "spaces", "pick", "rule" }
-local others = { "test", "other", "limits", "placed" }
+local others = { "test", "where", "other", "limits", "placed" }
 
 local deploy_form = options_of.form("setup.deploy_verb", needed, others)
 local adopt_form = options_of.form("setup.adopt_verb", needed, others)
@@ -44,6 +45,7 @@ function setup.deploy_verb(options)
     units = function(game, side) return to_place(game, side, options) end,
     spaces = options.spaces,
     judge = options.test,
+    where = options.where,
     other = options.other,
     limits = options.limits,
     put = function(game, _, unit, space) place(game, options, unit, space) end,

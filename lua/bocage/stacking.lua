@@ -20,15 +20,14 @@ function stacking.limits(list)
   return list
 end
 
-local function weight(limit, piece)
-  if limit.counts == nil then return 1 end
-  if type(limit.counts) == "string" then return piece[limit.counts] end
-  return limit.counts(piece)
-end
-
 local function total(limit, pieces)
-  local sum = 0
-  for _, piece in ipairs(pieces) do sum = sum + weight(limit, piece) end
+  local counts, sum = limit.counts, 0
+  if counts == nil then return #pieces end
+  if type(counts) == "string" then
+    for _, piece in ipairs(pieces) do sum = sum + piece[counts] end
+  else
+    for _, piece in ipairs(pieces) do sum = sum + counts(piece) end
+  end
   return sum
 end
 
@@ -51,8 +50,7 @@ end
 ---@return piece[]
 function stacking.together(space, ...)
   local all = space.pieces
-  for i = 1, select("#", ...) do
-    local piece = select(i, ...)
+  for _, piece in ipairs{ ... } do
     if piece.space ~= space then all[#all + 1] = piece end
   end
   return all

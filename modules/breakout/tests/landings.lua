@@ -216,9 +216,7 @@ end)
 
 local function batteries_near(game, beach)
   local count = 0
-  local spaces = beach.neighbours
-  spaces[#spaces + 1] = beach
-  for _, space in ipairs(spaces) do
+  for _, space in ipairs{ beach, table.unpack(beach.neighbours) } do
     for _, piece in ipairs(space.pieces) do
       if piece.arm == "coastal" and piece.face == "fresh" then count = count + 1 end
     end

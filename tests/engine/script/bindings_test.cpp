@@ -52,6 +52,82 @@ TEST_F(Bindings, checks_arguments_and_contexts) {
   }
 }
 
+TEST_F(Bindings, of_rules_make_words_only_where_they_are_wanted) {
+  load(
+      "return { queries = { test = function(game) return domain.record{\n"
+      "  { 'one', domain.one_of{ of = { 1, 2 }, test = function(item) game:rule('1.1', item ~= 2, 'Not two') end } },\n"
+      "  { 'other', function() game:rule('1.2', false, 'Nothing else') end },\n"
+      "} end } }");
+  Context made = context(ContextBit::private_);
+  const Ruleset::Host::Scope scope(*host, made);
+  DomainPtr domain;
+  host->call(
+      host->function("queries.test"),
+      [this](lua_State* l) {
+        host->push_game(l);
+        return 1;
+      },
+      [&](lua_State* l, int count) { domain = host->to_domain(l, -count); });
+  ASSERT_TRUE(domain);
+  const std::vector<Pick> one{{false, 1}};
+  {
+    const Ruleset::Host::Wording none(*host, false);
+    EXPECT_EQ(domain->next({})->candidates.size(), 1U);
+    EXPECT_EQ(domain->why_not({}, Value(2))->rule, "1.1");
+    EXPECT_EQ(domain->why_not({}, Value(2))->text, "");
+    EXPECT_TRUE(domain->next(one)->candidates.empty());
+  }
+  EXPECT_EQ(domain->why_not({}, Value(2))->text, "Not two");
+  EXPECT_EQ(domain->why_not(one, Value(2))->text, "Nothing else") << "what is kept has its words";
+  EXPECT_GE(coverage["refused:1.1"], 4U) << "it is counted all the same";
+}
+
+TEST_F(Bindings, of_domains_leave_out_what_does_not_fit_unasked) {
+  const auto offered = [this](const std::string& of, const std::string& where) {
+    load("return { queries = { test = function(game, side) return domain.one_of{ of = " + of + ", where = " + where +
+         ",\n  test = function(item) game:rule('1.1', item ~= nil, 'no') end } end } }");
+    Context made = context(ContextBit::private_);
+    const Ruleset::Host::Scope scope(*host, made);
+    DomainPtr domain;
+    host->call(
+        host->function("queries.test"),
+        [this](lua_State* l) {
+          host->push_game(l);
+          host->push_side(l, SideId(0));
+          return 2;
+        },
+        [&](lua_State* l, int count) { domain = host->to_domain(l, -count); });
+    ValueList values;
+    if (!domain) return values;
+    const auto next = domain->next({});
+    for (const auto& candidate : next->candidates) values.push_back(candidate.value);
+    return values;
+  };
+  const ValueList all{PieceId(0), PieceId(1), PieceId(2), PieceId(3)};
+  EXPECT_EQ(offered("game:pieces()", "{}"), all);
+  EXPECT_EQ(offered("game:pieces()", "{ side = side }"), (ValueList{PieceId(0), PieceId(1)}));
+  EXPECT_EQ(offered("game:pieces()", "{ side = 'blue', within = game:set_of{ '0306' } }"), (ValueList{PieceId(2)}));
+  EXPECT_EQ(offered("game:pieces()", "{ moved = false, class = 'foot' }"), all);
+  EXPECT_EQ(offered("game:pieces()", "{ moved = true }"), ValueList());
+  EXPECT_EQ(offered("game:pieces()", "{ supply = fraction(1, 2) }"), all);
+  EXPECT_EQ(offered("{ '0304', '0305' }", "{ moved = true }").size(), 2U) << "a text has no variables";
+  EXPECT_EQ(offered("game:set_of{ '0304', '0305' }", "{ within = { '0305', '0306' }, moved = true }"),
+            (ValueList{module->board->find_space("0305")}));
+  EXPECT_EQ(offered("game:space('0304').links", "{ blown = false }").size(), 6U);
+  EXPECT_EQ(offered("game:sides()", "{ tokens = 2 }").size(), 0U);
+}
+
+TEST_F(Bindings, of_domains_say_what_is_wrong_with_their_where) {
+  for (const auto& [where, part] :
+       {std::pair{"where = { movd = true }, test = function() end", "nothing has 'movd'"},
+        {"where = { 5 }, test = function() end", "'where' of domain.one_of is a table of names and values"},
+        {"where = 5, test = function() end", "must be a table, such as"},
+        {"where = { moved = true }", "needs a 'test'"}}) {
+    const std::string text = fault("return domain.one_of{ of = { 1 }, " + std::string(where) + " }");
+    EXPECT_NE(text.find(part), std::string::npos) << where << ": " << text;
+  }
+}
+
 TEST_F(Bindings, returns_the_same_object_for_the_same_id) {
   EXPECT_EQ(value("return game:space('0304') == game:space('0304') and game:piece(0).space.pieces[1] == game:piece(0)"),
             Value(true));

@@ -157,6 +157,114 @@ TEST_F(Keeping, in_what_a_domain_captured_is_refused) {
   }
 }
 
+// Asks for the domain that queries.test returns, in a private context that the caller keeps open.
+DomainPtr domain_of(Ruleset::Host& host) {
+  DomainPtr domain;
+  host.call(
+      host.function("queries.test"),
+      [&host](lua_State* l) {
+        host.push_game(l);
+        return 1;
+      },
+      [&](lua_State* l, int count) { domain = host.to_domain(l, -count); });
+  return domain;
+}
+
+TEST_F(Keeping, in_the_choices_made_so_far_is_refused) {
+  for (const char* test : {
+           "domain.some_of{ of = { 1, 2 }, test = function(_, chosen) chosen[1] = 5 end }",
+           "domain.allocation{ of = { 1, 2 }, to = { 3 }, test = function(_, _, so_far) so_far[#so_far + 1] = 5 end }",
+           "domain.allocation{ of = { 1, 2 }, to = { 3 }, test = function(_, _, so_far)\n"
+           "if #so_far > 0 then so_far[1][2] = 5 end end }",
+           "domain.sequence{ item = function(chosen) chosen[#chosen + 1] = 5 end }",
+       }) {
+    SCOPED_TRACE(test);
+    load(std::string("return { queries = { test = function(game) return ") + test + " end } }");
+    Context made = context(ContextBit::private_);
+    const Ruleset::Host::Scope scope(*host, made);
+    const auto domain = domain_of(*host);
+    ASSERT_TRUE(domain);
+    bool failed = false;
+    for (const Value& value : {Value(ValueList{1}), Value(ValueList{Value(ValueList{1, 3}), Value(ValueList{2, 3})})}) {
+      const auto refusal = domain->refusal(value);
+      failed = failed || (refusal && refusal->kind == Refusal::Kind::fault &&
+                          refusal->text.find("cannot be set here") != std::string::npos);
+    }
+    EXPECT_TRUE(failed);
+  }
+}
+
+// The lists that a function is given grow from call to call, or lose what was taken back: each time they are what was
+// chosen, member by member.
+TEST_F(Keeping, of_the_choices_made_so_far_shows_each_call_its_own) {
+  load(
+      "return { queries = { test = function(game) return domain.allocation{\n"
+      "  of = { 1, 2, 3, 4, 5, 6 }, to = { 11, 12, 13, 14, 15, 16 },\n"
+      "  test = function(item, bin, so_far)\n"
+      "    for i, pair in ipairs(so_far) do\n"
+      "      game:rule('1', pair[1] ~= item, 'twice')\n"
+      "      game:rule('2', pair[2] ~= bin, 'taken')\n"
+      "      game:rule('3', i == 1 or so_far[i - 1][1] < pair[1], 'out of order')\n"
+      "      game:rule('4', #pair == 2 and #so_far < 6, 'too long')\n"
+      "    end\n"
+      "  end } end } }");
+  Context made = context(ContextBit::private_);
+  const Ruleset::Host::Scope scope(*host, made);
+  const auto domain = domain_of(*host);
+  ASSERT_TRUE(domain);
+  DiceStream stream(hash_of("test", "so far"));
+  for (int i = 0; i < 30; ++i) {
+    std::optional<Value> value = i % 2 == 0 ? sample(*domain, stream) : std::nullopt;
+    if (const auto drawn = draw(*domain, stream); !value && drawn) value = drawn->value;
+    ASSERT_TRUE(value && value->list().size() == 6);
+    EXPECT_FALSE(domain_of(*host)->refusal(*value));
+    for (std::size_t taken = 0; taken < 6; ++taken) {
+      ValueList spoilt = value->list();
+      spoilt[taken] = ValueList{spoilt[taken].list()[0], spoilt[(taken + 1) % 6].list()[1]};
+      const auto refusal = domain->refusal(Value(spoilt));
+      ASSERT_TRUE(refusal);
+      EXPECT_EQ(refusal->rule, "2");
+    }
+  }
+}
+
+TEST_F(Keeping, of_the_lists_of_the_map_is_for_good) {
+  load(
+      "return { queries = {\n"
+      "  test = function(game)\n"
+      "    local space = game:space('0304')\n"
+      "    local count = 0\n"
+      "    for i, link in ipairs(space.links) do\n"
+      "      if link:other(space) == space.neighbours[i] then count = count + 1 end\n"
+      "    end\n"
+      "    return count == 6 and #space.links == 6 and space.links == space.links\n"
+      "      and space.neighbours == space.neighbours and space.neighbours ~= game:space('0305').neighbours\n"
+      "  end,\n"
+      "  write = function(game) table.insert(game:space('0304').neighbours, 1) end,\n"
+      "  cut = function(game) game:space('0304').links[1] = nil end,\n"
+      "} }");
+  EXPECT_EQ(call("queries.test").value, Value(true));
+  EXPECT_TRUE(call("queries.write").problem);
+  EXPECT_TRUE(call("queries.cut").problem);
+  EXPECT_EQ(call("queries.test", ContextBit::procedure).value, Value(true));
+}
+
+TEST_F(Keeping, of_sets_follows_the_state_that_is_asked_about) {
+  load(
+      "return { queries = { test = function(game)\n"
+      "  return { game:occupied('red'):list(), game:zone('ground', 'red'):contains('0505') }\n"
+      "end } }");
+  const GameState before = *state;
+  const auto first = call("queries.test").value;
+  const SpaceId to = module->board->find_space("0506");
+  state->apply(MovePiece{PieceId(0), to, UINT32_MAX});
+  const auto second = call("queries.test").value;
+  EXPECT_NE(first, second);
+  EXPECT_EQ(second, Value(ValueList{Value(ValueList{module->board->find_space("0303"), to}), true}));
+  *state = before;
+  EXPECT_EQ(call("queries.test").value, first);
+}
+
 // The order in which Lua itself walks a table, by the numbers of its entries.
 std::vector<lua_Integer> raw_order(Ruleset::Host& host, bool handles) {
   lua_State* l = host.main();
