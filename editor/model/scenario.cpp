@@ -1,0 +1,340 @@
+#include "editor/model/scenario.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/model/counters.h"
+#include "engine/base/text.h"
+#include "engine/base/tr.h"
+
+namespace bocage::editor {
+namespace {
+
+int number_of(const Spot& spot, std::string_view attribute, int otherwise) {
+  const auto value = parse_integer(spot.value(attribute));
+  return value && *value >= -1'000'000 && *value <= 1'000'000 ? static_cast<int>(*value) : otherwise;
+}
+
+std::string pieces(const std::string& title, int count) {
+  return count == 1 ? title : std::to_string(count) + " × " + title;
+}
+
+void add_attribute(NewElement& element, std::string name, std::string value) {
+  if (!value.empty()) element.attributes.emplace_back(std::move(name), std::move(value));
+}
+
+NewElement place_element(const std::string& counter, const std::string& at, int count, const std::string& face) {
+  NewElement element{"place", {}, {}, {}};
+  add_attribute(element, "counter", counter);
+  add_attribute(element, "count", count == 1 ? "" : std::to_string(count));
+  add_attribute(element, "at", at);
+  add_attribute(element, "face", face);
+  return element;
+}
+
+}  // namespace
+
+std::vector<std::string> scenario_ids(const Project& project) {
+  std::vector<std::string> ids;
+  for (const auto& root : roots_of(project, "scenario")) ids.push_back(root.value("id"));
+  return ids;
+}
+
+std::optional<Scenario> Scenario::find(const Project& project, std::string_view id) {
+  for (auto& root : roots_of(project, "scenario")) {
+    if (root.value("id") == id) return Scenario(project, std::move(root));
+  }
+  return std::nullopt;
+}
+
+Scenario::Scenario(const Project& project, Spot root) : project_(&project), root_(std::move(root)) {}
+
+std::vector<Scenario::Placed> Scenario::placed() const {
+  std::vector<Placed> all;
+  for (const auto& spot : children_of(root_, "place")) {
+    all.push_back({spot.id, spot.value("counter"), spot.value("at"), spot.value("face"), number_of(spot, "count", 1)});
+  }
+  return all;
+}
+
+std::vector<Scenario::Arriving> Scenario::arriving() const {
+  std::vector<Arriving> all;
+  for (const auto& spot : children_of(root_, "arrival")) {
+    all.push_back({spot.id, number_of(spot, "turn", 0), spot.value("side"), spot.value("entry"), spot.value("group"),
+                   spot.value("counter"), number_of(spot, "count", 1)});
+  }
+  return all;
+}
+
+std::string Scenario::title_of(const std::string& counter) const {
+  const Counters counters(*project_);
+  const auto* found = counters.find(counter);
+  return found == nullptr ? counter : counters.title(*found);
+}
+
+Proposal Scenario::done(std::string words, Patches patches) const {
+  return Command{std::move(words), {change_of(root_, {std::move(patches)})}};
+}
+
+// --- the set-up
+
+std::vector<Scenario::Placed> Scenario::standing(const std::string& counter, const std::string& at) const {
+  auto all = placed();
+  std::erase_if(all, [&](const Placed& one) { return one.counter != counter || one.at != at; });
+  return all;
+}
+
+// Whether the space is one is for the module's own checks to say, which know every board.
+std::optional<Problem> Scenario::bad_place(const std::string& counter, const std::string& at, int count,
+                                           const std::string& face) const {
+  if (auto damage = damage_of(root_)) return damage;
+  if (auto problem = wrong_value("scenario.place", "at", at)) return problem;
+  if (auto problem = wrong_value("scenario.place", "count", std::to_string(count))) return problem;
+  const Counters counters(*project_);
+  const auto* found = counters.find(counter);
+  if (found == nullptr || found->name() != "counter") {
+    std::vector<std::string> known;
+    for (const auto& one : counters.counters()) known.push_back(one.value("id"));
+    return refusal({}, tr("there is no counter '{id}'", {{"id", counter}}), nearest_hint(counter, known));
+  }
+  const auto faces = counters.faces(*found);
+  if (face.empty() || std::find(faces.begin(), faces.end(), face) != faces.end()) return std::nullopt;
+  return refusal(found->place(), tr("the counter has no face '{face}'", {{"face", face}}), nearest_hint(face, faces));
+}
+
+// A piece that comes last stands on top of its stack; without a stack it joins the end of the list.
+std::size_t Scenario::behind_place(const std::string& at) const {
+  const auto& children = root_.tree->children(root_.id);
+  std::size_t head = 0;
+  std::size_t last = 0;
+  std::size_t stack = 0;
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    const Spot child{root_.file, root_.tree, children[i]};
+    const auto& name = child.name();
+    if (name == "about" || name == "set" || name == "option") head = i + 1;
+    if (name != "place") continue;
+    last = i + 1;
+    if (child.value("at") == at) stack = i + 1;
+  }
+  return stack != 0 ? stack : last != 0 ? last : head;
+}
+
+Patches Scenario::put(const NewElement& element) const {
+  std::string at;
+  for (const auto& [name, value] : element.attributes) at = name == "at" ? value : at;
+  return insert_element(*root_.tree, root_.id, behind_place(at), element);
+}
+
+Proposal Scenario::place(const std::string& counter, const std::string& at, int count, const std::string& face) const {
+  if (auto problem = bad_place(counter, at, count, face)) return *problem;
+  auto words = tr("{pieces} is placed in {space}", {{"pieces", pieces(title_of(counter), count)}, {"space", at}});
+  const auto stack = behind_place(at);
+  const auto& children = root_.tree->children(root_.id);
+  for (const auto& one : standing(counter, at)) {
+    const bool on_top = stack > 0 && children[stack - 1] == one.element;
+    if (!on_top || one.face != face) continue;
+    return done(std::move(words), set_attribute(*root_.tree, one.element, "count", std::to_string(one.count + count),
+                                                order_of("scenario.place")));
+  }
+  return done(std::move(words), put(place_element(counter, at, count, face)));
+}
+
+std::variant<std::vector<Scenario::Placed>, Problem> Scenario::there(const std::string& counter, const std::string& at,
+                                                                     int count) const {
+  if (auto damage = damage_of(root_)) return *damage;
+  auto all = standing(counter, at);
+  int number = 0;
+  for (const auto& one : all) number += one.count;
+  if (number > 0 && number >= count) return all;
+  std::vector<std::string> places;
+  for (const auto& one : placed()) {
+    if (one.counter == counter) places.push_back(one.at);
+  }
+  std::string hint;
+  for (const auto& place : places) hint += (hint.empty() ? "" : ", ") + place;
+  if (!hint.empty()) hint = tr("the scenario has it in {spaces}", {{"spaces", hint}});
+  if (number == 0) {
+    return refusal(root_.place(), tr("there is no {counter} in {space}", {{"counter", counter}, {"space", at}}), hint);
+  }
+  return refusal(root_.place(), tr("there are only {n} of {counter} in {space}",
+                                   {{"n", number}, {"counter", counter}, {"space", at}}));
+}
+
+Patches Scenario::fewer(const Placed& one, int gone) const {
+  if (gone >= one.count) return remove_element(*root_.tree, one.element);
+  if (one.count - gone == 1) return remove_attribute(*root_.tree, one.element, "count");
+  return set_attribute(*root_.tree, one.element, "count", std::to_string(one.count - gone));
+}
+
+Proposal Scenario::move(const std::string& counter, const std::string& from, const std::string& to, int count) const {
+  auto found = there(counter, from, count);
+  if (auto* problem = std::get_if<Problem>(&found)) return *problem;
+  if (auto problem = wrong_value("scenario.place", "at", to)) return *problem;
+  Patches patches;
+  int left = count;
+  int moved = 0;
+  const auto& all = std::get<0>(found);
+  // Those on top go first.
+  for (auto one = all.rbegin(); one != all.rend() && (count == 0 || left > 0); ++one) {
+    const int part = count == 0 ? one->count : std::min(left, one->count);
+    left -= part;
+    moved += part;
+    if (part == one->count) {
+      append(patches, set_attribute(*root_.tree, one->element, "at", to));
+      continue;
+    }
+    append(patches, fewer(*one, part));
+    auto element = place_element(counter, to, part, one->face);
+    for (const auto* name : {"source", "rule"}) {
+      add_attribute(element, name, root_.tree->value_or(one->element, name, ""));
+    }
+    append(patches, put(element));
+  }
+  return done(tr("{pieces} moves from {from} to {to}",
+                 {{"pieces", pieces(title_of(counter), moved)}, {"from", from}, {"to", to}}),
+              std::move(patches));
+}
+
+Proposal Scenario::remove(const std::string& counter, const std::string& at, int count) const {
+  auto found = there(counter, at, count);
+  if (auto* problem = std::get_if<Problem>(&found)) return *problem;
+  Patches patches;
+  int left = count;
+  int gone = 0;
+  const auto& all = std::get<0>(found);
+  for (auto one = all.rbegin(); one != all.rend() && (count == 0 || left > 0); ++one) {
+    const int part = count == 0 ? one->count : std::min(left, one->count);
+    left -= part;
+    gone += part;
+    append(patches, fewer(*one, part));
+  }
+  return done(tr("{pieces} is removed from {space}", {{"pieces", pieces(title_of(counter), gone)}, {"space", at}}),
+              std::move(patches));
+}
+
+Proposal Scenario::turn(const std::string& counter, const std::string& at, const std::string& face) const {
+  auto found = there(counter, at, 0);
+  if (auto* problem = std::get_if<Problem>(&found)) return *problem;
+  if (auto problem = bad_place(counter, at, 1, face)) return *problem;
+  Patches patches;
+  for (const auto& one : std::get<0>(found)) {
+    append(patches, face.empty() ? remove_attribute(*root_.tree, one.element, "face")
+                                 : set_attribute(*root_.tree, one.element, "face", face, order_of("scenario.place")));
+  }
+  const auto title = title_of(counter);
+  return done(face.empty() ? tr("{counter} in {space} shows its first face", {{"counter", title}, {"space", at}})
+                           : tr("{counter} in {space} shows its face {face}",
+                                {{"counter", title}, {"space", at}, {"face", face}}),
+              std::move(patches));
+}
+
+// --- reinforcements
+
+Proposal Scenario::arrive(const Arriving& arrival) const {
+  if (auto problem = bad_place(arrival.counter, "x", arrival.count, "")) return *problem;
+  NewElement element{"arrival", {}, {}, {}};
+  add_attribute(element, "turn", std::to_string(arrival.turn));
+  add_attribute(element, "side", arrival.side);
+  add_attribute(element, "entry", arrival.entry);
+  add_attribute(element, "group", arrival.group);
+  add_attribute(element, "counter", arrival.counter);
+  add_attribute(element, "count", arrival.count == 1 ? "" : std::to_string(arrival.count));
+  for (const auto& [name, value] : element.attributes) {
+    if (auto problem = wrong_value("scenario.arrival", name, value)) return *problem;
+  }
+  std::vector<std::string> sides;
+  for (const auto& side : declared(*project_, "side")) sides.push_back(side.value("id"));
+  if (std::find(sides.begin(), sides.end(), arrival.side) == sides.end()) {
+    return refusal({}, tr("there is no side '{id}'", {{"id", arrival.side}}), nearest_hint(arrival.side, sides));
+  }
+  const auto& children = root_.tree->children(root_.id);
+  std::optional<std::size_t> first;
+  std::optional<std::size_t> behind;
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    const Spot child{root_.file, root_.tree, children[i]};
+    if (child.name() != "arrival") continue;
+    if (!first) first = i;
+    if (number_of(child, "turn", 0) <= arrival.turn) behind = i + 1;
+  }
+  const auto index = behind ? *behind : first ? *first : behind_place("");
+  return done(tr("{pieces} arrives on turn {turn}",
+                 {{"pieces", pieces(title_of(arrival.counter), arrival.count)}, {"turn", arrival.turn}}),
+              insert_element(*root_.tree, root_.id, index, element));
+}
+
+std::variant<Scenario::Arriving, Problem> Scenario::arrival_of(const std::string& counter, int turn) const {
+  if (auto damage = damage_of(root_)) return *damage;
+  std::string hint;
+  for (const auto& one : arriving()) {
+    if (one.counter != counter) continue;
+    if (one.turn == turn) return one;
+    hint += (hint.empty() ? "" : ", ") + std::to_string(one.turn);
+  }
+  if (!hint.empty()) hint = tr("it arrives on turn {turns}", {{"turns", hint}});
+  return refusal(root_.place(), tr("no {counter} arrives on turn {turn}", {{"counter", counter}, {"turn", turn}}),
+                 hint);
+}
+
+Proposal Scenario::postpone(const std::string& counter, int turn, int new_turn) const {
+  auto found = arrival_of(counter, turn);
+  if (auto* problem = std::get_if<Problem>(&found)) return *problem;
+  const auto text = std::to_string(new_turn);
+  if (auto problem = wrong_value("scenario.arrival", "turn", text)) return *problem;
+  return done(tr("{pieces} arrives on turn {turn}", {{"pieces", title_of(counter)}, {"turn", new_turn}}),
+              set_attribute(*root_.tree, std::get<Arriving>(found).element, "turn", text));
+}
+
+Proposal Scenario::call_off(const std::string& counter, int turn) const {
+  auto found = arrival_of(counter, turn);
+  if (auto* problem = std::get_if<Problem>(&found)) return *problem;
+  return done(tr("{pieces} no longer arrives on turn {turn}", {{"pieces", title_of(counter)}, {"turn", turn}}),
+              remove_element(*root_.tree, std::get<Arriving>(found).element));
+}
+
+// --- settings
+
+Proposal Scenario::set_value(const char* tag, const char* key, const std::string& name,
+                             const std::optional<std::string>& value, std::string words) const {
+  if (auto damage = damage_of(root_)) return *damage;
+  const auto spec = "scenario." + std::string(tag);
+  if (auto problem = wrong_value(spec, key, name)) return *problem;
+  if (auto problem = wrong_value(spec, "value", value.value_or(""))) return *problem;
+  const auto& children = root_.tree->children(root_.id);
+  std::size_t index = 0;
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    const Spot child{root_.file, root_.tree, children[i]};
+    if (child.name() == "about" || child.name() == "set" || child.name() == tag) index = i + 1;
+    if (child.name() != tag || child.value(key) != name) continue;
+    return done(std::move(words), value ? set_attribute(*root_.tree, child.id, "value", *value, order_of(spec))
+                                        : remove_element(*root_.tree, child.id));
+  }
+  if (!value) return done(std::move(words), {});
+  const NewElement element{tag, {{key, name}, {"value", *value}}, {}, {}};
+  return done(std::move(words), insert_element(*root_.tree, root_.id, index, element));
+}
+
+Proposal Scenario::set_variable(const std::string& name, const std::optional<std::string>& value) const {
+  std::vector<std::string> known;
+  for (const auto& one : declared(*project_, "variable")) {
+    if (one.tree->value_or(one.id, "on", "game") == "game") known.push_back(one.value("name"));
+  }
+  if (std::find(known.begin(), known.end(), name) == known.end()) {
+    return refusal({}, tr("the game has no variable '{name}'", {{"name", name}}), nearest_hint(name, known));
+  }
+  return set_value("set", "name", name, value,
+                   value ? tr("{variable} begins with {value}", {{"variable", name}, {"value", *value}})
+                         : tr("{variable} begins as in every scenario", {{"variable", name}}));
+}
+
+Proposal Scenario::set_option(const std::string& id, const std::optional<std::string>& value) const {
+  std::vector<std::string> known;
+  for (const auto& one : declared(*project_, "option")) known.push_back(one.value("id"));
+  if (std::find(known.begin(), known.end(), id) == known.end()) {
+    return refusal({}, tr("there is no option '{id}'", {{"id", id}}), nearest_hint(id, known));
+  }
+  return set_value("option", "id", id, value,
+                   value ? tr("The option {option} is {value}", {{"option", id}, {"value", *value}})
+                         : tr("The option {option} is as in every scenario", {{"option", id}}));
+}
+
+}  // namespace bocage::editor
