@@ -354,8 +354,9 @@ Patches add_words(const XmlTree& tree, ElementId id, const std::vector<std::stri
   const auto at = present.back().end;
   const auto line = text.rfind('\n', at - 1);
   const auto start = line == std::string::npos ? 0 : line + 1;
-  const bool lines = begins_line(text, present.front().at);  // the list stands in lines of its own
-  const auto indentation = lines ? text.substr(start, text.find_first_not_of(" \t", start) - start) : std::string();
+  const auto first = text.find_first_not_of(" \t", start);
+  const bool lines = first >= present.front().at;  // the list goes on in lines of its own
+  const auto indentation = lines ? text.substr(start, first - start) : std::string();
   std::size_t width = at - start;
   std::string added;
   for (const auto& word : words) {

@@ -34,6 +34,14 @@ void tidy(Command& command) {
   });
 }
 
+// Who could not read the old file shall not read the new one.
+Readers readers_of(const std::string& path) {
+  boost::system::error_code error;
+  const auto status = fs::status(path, error);
+  const bool own = fs::exists(status) && (status.permissions() & (fs::group_read | fs::others_read)) == fs::no_perms;
+  return own ? Readers::owner : Readers::everybody;
+}
+
 bool same(const Document::Text& a, const Document::Text& b) {
   return a == b || (a && b && *a == *b);
 }
@@ -173,7 +181,7 @@ Problems Project::save() {
     const auto path = path_of(name);
     boost::system::error_code error;
     fs::create_directories(fs::path(path).parent_path(), error);
-    fresh.emplace_back(name, std::make_unique<FreshFile>(path, Readers::everybody));
+    fresh.emplace_back(name, std::make_unique<FreshFile>(path, readers_of(path)));
     auto& file = *fresh.back().second;
     auto problem = file.problem();
     if (!problem) problem = file.write(*text);

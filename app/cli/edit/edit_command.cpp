@@ -85,12 +85,11 @@ bool apply(editor::Project& project, const std::vector<Change>& changes, Problem
   return well;
 }
 
-void print_diff(const editor::Project& project, const editor::Project& before) {
-  const auto text_of = [](const editor::Document* document) {
-    return document == nullptr ? std::nullopt : std::optional(*document->text());
-  };
+void print_diff(const editor::Project& project) {
   for (const auto& file : project.unsaved()) {
-    print("%s", editor::unified_diff(file, text_of(before.find(file)), text_of(project.find(file))).c_str());
+    const auto& document = *project.find(file);  // no change takes a file away
+    const auto before = document.on_disk() ? std::optional(*document.on_disk()) : std::nullopt;
+    print("%s", editor::unified_diff(file, before, *document.text()).c_str());
   }
 }
 
@@ -126,14 +125,13 @@ int edit(const EditArguments& arguments) {
     return exit_problems;
   }
   const auto known = project->check();
-  const auto before = editor::Project::open(path, problems);
   const bool well = apply(*project, *changes, problems);
   if (well) {
     for (auto& problem : new_problems(known, project->check())) problems.push_back(std::move(problem));
   }
   const auto files = project->unsaved().size();
   if (!has_error(problems) && arguments.dry_run) {
-    print_diff(*project, *before);
+    print_diff(*project);
   } else if (!has_error(problems)) {
     for (auto& problem : project->save()) problems.push_back(std::move(problem));
   }

@@ -129,6 +129,7 @@ TEST(XmlEdit, adds_words_at_the_end_of_a_list) {
   EXPECT_EQ(more("<a><!-- x --></a>", {"2"}), "<a><!-- x -->2</a>");
   const std::string line(113, 'x');
   EXPECT_EQ(more("<a>\n  " + line + "\n</a>", {"22", "333"}), "<a>\n  " + line + " 22\n  333\n</a>");
+  EXPECT_EQ(more("<a>1\n  " + line + "\n</a>", {"22", "333"}), "<a>1\n  " + line + " 22\n  333\n</a>");
 }
 
 TEST(XmlEdit, replaces_the_text_of_an_element) {
