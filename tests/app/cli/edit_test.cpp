@@ -43,7 +43,7 @@ TEST_F(Edit, shows_a_change_before_it_writes_it) {
   const auto before = file("scenario.xml");
   const auto shown = edit({"place", "duel", "red-unit", "0304", "--dry-run"});
   EXPECT_EQ(shown.status, 0) << shown.err;
-  EXPECT_TRUE(matches(shown.out, "^\\+.*<place counter=\"red-unit\" at=\"0304\"/>")) << shown.out;
+  EXPECT_TRUE(matches(shown.out, "\n\\+ *<place counter=\"red-unit\" at=\"0304\"/>")) << shown.out;
   EXPECT_EQ(file("scenario.xml"), before);
 }
 
