@@ -19,13 +19,6 @@ class Edit : public ::testing::Test {
     return run_cli(words);
   }
   std::string file(const std::string& name) const { return read_file(folder_.file(name)); }
-  // A piece of a file replaced by another.
-  std::string with(const std::string& name, const std::string& from, const std::string& to) const {
-    auto text = file(name);
-    const auto at = text.find(from);
-    EXPECT_NE(at, std::string::npos) << from << " in " << text;
-    return at == std::string::npos ? text : text.replace(at, from.size(), to);
-  }
 
   TempFolder folder_;
 };
@@ -51,7 +44,8 @@ TEST_F(Edit, refuses_with_a_hint_and_writes_nothing) {
   const auto ran = edit({"plce", "duel", "red-unit", "0304"});
   EXPECT_EQ(ran.status, 1);
   EXPECT_TRUE(matches(ran.err, "there is no change 'plce' \\(did you mean 'place'\\?\\)")) << ran.err;
-  EXPECT_TRUE(matches(edit({"place", "duel", "red-unit"}).err, "too little is said \\(write: place SCENARIO COUNTER SPACE"));
+  EXPECT_TRUE(
+      matches(edit({"place", "duel", "red-unit"}).err, "too little is said \\(write: place SCENARIO COUNTER SPACE"));
   EXPECT_EQ(edit({}).status, 2);
 }
 

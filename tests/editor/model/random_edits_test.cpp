@@ -75,7 +75,8 @@ class RandomAuthor {
       case 2:
         return scenario.turn(one.counter, one.at, one.face);
       case 3:
-        return scenario.arrive({0, static_cast<int>(below(9)), "", word(), "", one.counter, 1});
+        return scenario.arrive({0, static_cast<int>(below(9)), one_of(declared(project_, "side")).value("id"), "east",
+                                "", one.counter, static_cast<int>(1 + below(3))});
       default:
         return scenario.move(one.counter, one.at, other.at, static_cast<int>(below(3)));
     }
@@ -97,7 +98,9 @@ class RandomAuthor {
   }
 
   Proposal of_a_chart() {
-    const auto chart = *ChartView::find(project_, one_of(chart_ids(project_)));
+    const auto charts = chart_ids(project_);
+    if (charts.empty()) return of_counters();
+    const auto chart = *ChartView::find(project_, one_of(charts));
     return chart.set_cell(one_of(chart.rows()), one_of(chart.columns()), word());
   }
 
