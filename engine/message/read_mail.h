@@ -11,8 +11,8 @@
 namespace bocage {
 
 constexpr std::size_t max_mail_lines = 300'000;  // each may be a line of a header, which takes memory
-constexpr std::size_t max_parts = 200;  // of a message that are looked at
-constexpr int max_part_depth = 20;      // of parts and forwarded messages in one another
+constexpr std::size_t max_parts = 200;           // of a message that are looked at
+constexpr int max_part_depth = 20;               // of parts and forwarded messages in one another
 
 struct ReadMail {
   // Every reading that could hold letters: each part of text and each attachment, decoded, and last the bytes as they

@@ -46,7 +46,7 @@ PostOffice::Asked from_person(const Account& account, const std::optional<Proble
     if (no_key_ring) return {std::nullopt, no_key_ring};
     return {std::nullopt,
             unusable("the key ring has no password for " + account.address + ", and there is no terminal to ask at",
-                  "\"mail account password " + account.name + "\" puts it there; --password-file reads it")};
+                     "\"mail account password " + account.name + "\" puts it there; --password-file reads it")};
   }
   const auto password = ask_secretly(question_for(account));
   if (!password) return {std::nullopt, unusable("no password was given for " + account.address)};
@@ -64,7 +64,7 @@ std::optional<Server> server_of(const std::string& text, Server::Kind kind, std:
 int add(const std::string& mail_folder, std::vector<Account> accounts, const MailArguments& arguments) {
   if (named(accounts, arguments.account) != accounts.end()) {
     return refuse(unusable("there is an account '" + arguments.account + "' already",
-                        "\"mail account remove " + arguments.account + "\" makes room for another"));
+                           "\"mail account remove " + arguments.account + "\" makes room for another"));
   }
   Account account;
   account.name = arguments.account;

@@ -25,8 +25,8 @@ struct PlayArguments {
   std::string dice = "friendly";
   std::string language;  // empty: the environment's
   std::optional<std::uint64_t> seed;
-  std::string save;      // from the beginning every step is written there
-  std::string load;      // instead of a new game
+  std::string save;  // from the beginning every step is written there
+  std::string load;  // instead of a new game
 };
 
 void add_play_options(CLI::App& command, PlayArguments& arguments);

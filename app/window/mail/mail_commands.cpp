@@ -107,12 +107,16 @@ Commands mail_commands(const Desk& desk, MailControl& mail) {
                       .name = tr_later("&List of games…"),
                       .help = tr_later("All games, those by email with where they stand"),
                       .run = [&desk] { desk.app.choose(); }});
+  commands.push_back({.menu = menu,
+                      .name = tr_later("Your mail bo&x…"),
+                      .help = tr_later("The mail box from which letters are sent, and into which Receive looks"),
+                      .run = of_office(desk, [](MailOffice& office) { office.mail_box(); }),
+                      .line_before = true});
   commands.push_back(
       {.menu = menu,
        .name = tr_later("&Back up…"),
        .help = tr_later("Write your key and the secrets of all your games by email, locked with a pass phrase"),
-       .run = of_office(desk, [](MailOffice& office) { office.back_up(); }),
-       .line_before = true});
+       .run = of_office(desk, [](MailOffice& office) { office.back_up(); })});
   commands.push_back({.menu = menu,
                       .name = tr_later("Res&tore a backup…"),
                       .help = tr_later("Bring key and secrets back on a machine that has none"),

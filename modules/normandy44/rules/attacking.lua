@@ -128,8 +128,8 @@ end
 function attacking.ships_domain(game, attack)
   if #support.ships(game, attack.army, attack.hex) == 0 then return nil end
   return domain.some_of{
-    of = support.all_ships(game, attack.army), min = 0, max = factors.limit(game, "naval"), -- rule 19.2
-    test = function(marker) objections.require(game, support.against_ships(game, marker, attack.hex)) end,
+    of = support.ships_off(game, attack.army, attack.hex), min = 0, max = factors.limit(game, "naval"), -- rule 19.2
+    test = function(marker) objections.require(game, support.against_ships(game, marker)) end,
   }
 end
 

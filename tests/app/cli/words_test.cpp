@@ -135,7 +135,8 @@ TEST(Words, follow_the_environment) {
   EXPECT_NE(run_cli(play, "LC_ALL=de_DE.UTF-8", "de").out.find("Duell am Morgen"), std::string::npos);
   EXPECT_EQ(run_cli(play, "LC_ALL=de_DE.UTF-8", "en").out.find("Duell am Morgen"), std::string::npos);
   EXPECT_NE(run_cli({"play", folder.path(), "--language", "de"}).out.find("Duell am Morgen"), std::string::npos);
-  EXPECT_NE(run_cli({"play", folder.path(), "--language", "xx"}).err.find("texts in the language xx"), std::string::npos);
+  EXPECT_NE(run_cli({"play", folder.path(), "--language", "xx"}).err.find("texts in the language xx"),
+            std::string::npos);
 }
 
 }  // namespace

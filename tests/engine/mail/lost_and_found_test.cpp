@@ -166,7 +166,7 @@ TEST_F(LostAndFound, a_lost_machine_is_rebuilt_from_a_backup_and_the_others_lett
   ASSERT_EQ(refusal_in(receive(anna)), "");
   EXPECT_EQ(game_of(anna).head(), head);
   EXPECT_TRUE(game_of(anna).unsent().empty()) << "what came back has been sent";
-  ASSERT_FALSE(game_of(anna).set_address(bert.inbox));
+  ASSERT_FALSE(game_of(anna).set_addresses({bert.inbox}));
   play_on(9);
   EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
 }

@@ -513,7 +513,8 @@ TEST(Allocations, offer_nothing_that_can_be_put_nowhere_and_say_why) {
   EXPECT_EQ(offered(one), (ValueList{3})) << "eight still takes it";
   tests = 0;
   EXPECT_EQ(offered(one), (ValueList{3}));
-  EXPECT_EQ(tests, 4) << "of the third item the bin that did is tried first, and no other; the pick before is not asked again";
+  EXPECT_EQ(tests, 4)
+      << "of the third item the bin that did is tried first, and no other; the pick before is not asked again";
 }
 
 TEST(Reasons, of_what_is_not_in_a_list_are_its_own_else_the_kind_that_is_asked_for) {
