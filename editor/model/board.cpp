@@ -46,6 +46,12 @@ std::optional<BoardView> BoardView::find(const Project& project, std::string_vie
 
 BoardView::BoardView(const Project& project, Spot board)
     : project_(&project), board_(std::move(board)), cells_(board_) {
+  std::size_t listed = 0;
+  for (const auto id : board_.tree->children(board_.id)) {
+    for (const auto& word : board_.tree->words(id)) listed += cells_.length(word.text);
+  }
+  too_long_ = listed > listed_limit;
+  if (too_long_) return;
   for (const auto& list : children_of(board_, "terrain")) {
     const auto type = list.value("type");
     for (const auto& word : list.tree->words(list.id)) {
@@ -57,6 +63,7 @@ BoardView::BoardView(const Project& project, Spot board)
 // --- what stands there
 
 bool BoardView::holds(const Spot& list, std::string_view space) const {
+  if (too_long_) return false;
   for (const auto& word : list.tree->words(list.id)) {
     const auto spaces = cells_.expanded(word.text);
     if (std::find(spaces.begin(), spaces.end(), space) != spaces.end()) return true;
@@ -136,6 +143,7 @@ std::optional<Spot> BoardView::join_of(const Side& side) const {
 }
 
 std::optional<Spot> BoardView::way_over(const Side& side, const std::string& crossing) const {
+  if (too_long_) return std::nullopt;
   for (auto& way : children_of(board_, "way")) {
     if (way.value("crossing") != crossing) continue;
     std::string last;
@@ -185,7 +193,7 @@ std::optional<Problem> BoardView::warning() const {
 // --- commands
 
 std::variant<std::vector<std::string>, Problem> BoardView::known(const std::vector<std::string>& spaces) const {
-  if (auto damage = damage_of(board_)) return *damage;
+  if (auto problem = unusable()) return *problem;
   std::vector<std::string> all;
   for (const auto& name : spaces) {
     auto found = cells_.expanded(name);
@@ -197,6 +205,12 @@ std::variant<std::vector<std::string>, Problem> BoardView::known(const std::vect
   }
   if (all.empty()) return refusal(board_.place(), tr("no space is named"));
   return all;
+}
+
+std::optional<Problem> BoardView::unusable() const {
+  if (auto damage = damage_of(board_)) return damage;
+  if (too_long_) return refusal(board_.place(), tr("the lists of the map name more than 2,000,000 spaces"));
+  return std::nullopt;
 }
 
 std::optional<Problem> BoardView::undeclared(const char* kind, const std::string& type) const {
@@ -358,7 +372,7 @@ std::optional<Problem> BoardView::no_side(const Side& side) const {
 
 Proposal BoardView::set_edge(const std::vector<Side>& sides, const std::string& kind, const std::string& type,
                              bool there) const {
-  if (auto damage = damage_of(board_)) return *damage;
+  if (auto problem = unusable()) return *problem;
   if (auto problem = undeclared(kind.c_str(), type)) return *problem;
   std::set<Side> changed;
   Patches patches;

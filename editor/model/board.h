@@ -50,6 +50,7 @@ class BoardView {
 
   using Names = std::set<std::string>;
   std::variant<std::vector<std::string>, Problem> known(const std::vector<std::string>& spaces) const;
+  std::optional<Problem> unusable() const;
   std::optional<Problem> undeclared(const char* kind, const std::string& type) const;
   bool holds(const Spot& list, std::string_view canonical_name) const;
   Patches without(const Spot& list, const Names& spaces) const;
@@ -68,6 +69,7 @@ class BoardView {
   Spot board_;
   BoardCells cells_;
   std::unordered_map<std::string, std::string> terrain_;
+  bool too_long_ = false;  // its lists are, as only a hostile board's: then it has nothing to tell
 };
 
 }  // namespace bocage::editor

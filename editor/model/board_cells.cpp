@@ -47,8 +47,11 @@ std::optional<Grid> grid_of(const Spot& board) {
 }  // namespace
 
 BoardCells::BoardCells(const Spot& board) : grid_(grid_of(board)) {
+  std::size_t listed = 0;
   for (const auto& list : children_of(board, "void")) {
     for (const auto& word : list.tree->words(list.id)) {
+      listed += length(word.text);
+      if (listed > listed_limit) break;
       for (auto& cell : expanded(word.text)) void_.insert(std::move(cell));
     }
   }
@@ -120,6 +123,17 @@ std::vector<std::string> BoardCells::expanded(std::string_view word) const {
     if (!void_.contains(name)) cells.push_back(std::move(name));
   }
   return cells;
+}
+
+std::size_t BoardCells::length(std::string_view word) const {
+  const auto dots = word.find("..");
+  if (!grid_ || dots == std::string_view::npos) return 1;
+  const auto first = canonical(word.substr(0, dots));
+  const auto last = canonical(word.substr(dots + 2));
+  const auto from = first ? grid_->parse(*first) : std::nullopt;
+  const auto to = last ? grid_->parse(*last) : std::nullopt;
+  if (!from || !to) return 1;
+  return static_cast<std::size_t>(std::abs(to->first - from->first) + std::abs(to->second - from->second)) + 1;
 }
 
 std::string BoardCells::range(const std::vector<std::string>& spaces) {

@@ -14,6 +14,9 @@
 
 namespace bocage::editor {
 
+// So many spaces the lists of a board may name, as the engine has it; a list beyond it is not looked into.
+inline constexpr std::size_t listed_limit = 2'000'000;
+
 class BoardCells {
  public:
   explicit BoardCells(const Spot& board);
@@ -22,6 +25,8 @@ class BoardCells {
   std::optional<std::string> canonical(std::string_view name) const;
   // The spaces of a word of a list, in its order; empty when it names none.
   std::vector<std::string> expanded(std::string_view word) const;
+  // How many they are, void cells among them, without making them.
+  std::size_t length(std::string_view word) const;
   // The range from the first to the last, or its only space.
   static std::string range(const std::vector<std::string>& spaces);
   // Do two cells of the grid touch? Of other spaces only a <join> says so.

@@ -94,12 +94,14 @@ const Spot* Counters::find(std::string_view id) const {
 }
 
 std::vector<const Spot*> Counters::lineage(const Spot& counter) const {
+  constexpr std::size_t deepest = 34;  // as deep as a sound module may inherit, and the counter itself
   std::vector<const Spot*> line{&counter};
-  while (true) {
+  while (line.size() < deepest) {
     const auto* next = prototype(line.back()->value("prototype"));
-    if (next == nullptr || std::find(line.begin(), line.end(), next) != line.end()) return line;
+    if (next == nullptr || std::find(line.begin(), line.end(), next) != line.end()) break;
     line.push_back(next);
   }
+  return line;
 }
 
 std::string Counters::title(const Spot& counter) const {

@@ -181,6 +181,26 @@ TEST(Board, paints_a_large_map_without_a_pause) {
 #endif
 }
 
+TEST(Board, does_not_look_into_lists_that_name_millions_of_spaces) {
+  const test::TempFolder folder;
+  std::string list;
+  for (int i = 0; i < 2100; ++i) list += "000101..100001 ";
+  folder.write(
+      {{"module.xml", "<module id='m' title='M'><side id='a'/><terrain id='woods'/><map file='map.xml'/></module>"},
+       {"map.xml",
+        "<map><board id='map' grid='square' columns='1000' rows='1' numbering='CCCCRR'>"
+        "<terrain type='woods'>" +
+            list + "</terrain></board></map>"}});
+  Problems problems;
+  const auto project = Project::open(folder.path(), problems);
+  const auto board = BoardView::find(*project, "map");
+  ASSERT_TRUE(board);
+  EXPECT_EQ(board->terrain("000101"), "");
+  const auto proposal = board->set_terrain({"000101"}, "woods");
+  ASSERT_TRUE(std::holds_alternative<Problem>(proposal));
+  EXPECT_EQ(std::get<Problem>(proposal).message, "the lists of the map name more than 2,000,000 spaces");
+}
+
 class ChartTest : public test::ModelTest {};
 
 TEST_F(ChartTest, changes_one_cell) {
