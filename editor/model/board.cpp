@@ -217,7 +217,7 @@ std::optional<Problem> BoardView::undeclared(const char* kind, const std::string
   std::vector<std::string> known;
   for (const auto& one : declared(*project_, kind)) known.push_back(one.value("id"));
   if (std::find(known.begin(), known.end(), type) != known.end()) return std::nullopt;
-  return refusal({"module.xml", 0, 0}, tr("module.xml declares no {kind} '{id}'", {{"kind", kind}, {"id", type}}),
+  return refusal({"module.xml", 0, 0}, tr("no {kind} '{id}' is declared", {{"kind", kind}, {"id", type}}),
                  nearest_hint(type, known));
 }
 

@@ -63,7 +63,10 @@ Problems new_problems(const Problems& before, const Problems& after) {
   return added;
 }
 
-bool apply(editor::Project& project, const std::vector<Change>& changes, Problems& problems) {
+// What was done, in words; nullopt with problems when something cannot be. All that cannot be is said.
+std::optional<std::vector<std::string>> apply(editor::Project& project, const std::vector<Change>& changes,
+                                              Problems& problems) {
+  std::vector<std::string> done;
   bool well = true;
   std::set<std::string> warned;
   for (const auto& change : changes) {
@@ -79,10 +82,10 @@ bool apply(editor::Project& project, const std::vector<Change>& changes, Problem
     }
     if (edit.warning && warned.insert(edit.warning->message).second) problems.push_back(*edit.warning);
     auto& command = std::get<editor::Command>(edit.proposal);
-    print("%s\n", command.words.c_str());
+    done.push_back(command.words);
     project.apply(std::move(command));
   }
-  return well;
+  return well ? std::optional(std::move(done)) : std::nullopt;
 }
 
 void print_diff(const editor::Project& project) {
@@ -125,21 +128,22 @@ int edit(const EditArguments& arguments) {
     return exit_problems;
   }
   const auto known = project->check();
-  const bool well = apply(*project, *changes, problems);
-  if (well) {
+  const auto done = apply(*project, *changes, problems);
+  if (done) {
     for (auto& problem : new_problems(known, project->check())) problems.push_back(std::move(problem));
   }
   const auto files = project->unsaved().size();
-  if (!has_error(problems) && arguments.dry_run) {
-    print_diff(*project);
-  } else if (!has_error(problems)) {
+  if (!has_error(problems) && !arguments.dry_run) {
     for (auto& problem : project->save()) problems.push_back(std::move(problem));
   }
   print_problems(problems, print_error);
   if (has_error(problems)) {
-    print_error("edit: nothing was written\n");
+    const bool some = project->unsaved().size() < files;  // the disk failed between two files
+    print_error("edit: %s\n", some ? "only some of the files were written" : "nothing was written");
     return exit_problems;
   }
+  for (const auto& words : *done) print("%s\n", words.c_str());
+  if (arguments.dry_run) print_diff(*project);
   print("edit: changes=%zu files=%zu%s\n", changes->size(), files, arguments.dry_run ? " (not written)" : "");
   return exit_well;
 }

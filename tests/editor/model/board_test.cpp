@@ -110,8 +110,7 @@ TEST_F(BoardTest, names_a_space) {
 
 TEST_F(BoardTest, refuses_in_words_what_cannot_be) {
   EXPECT_EQ(refused(view().set_terrain({"0701"}, "sea")).substr(0, 31), "the board has no space '0701'|d");
-  EXPECT_EQ(refused(view().set_terrain({"0101"}, "wods")),
-            "module.xml declares no terrain 'wods'|did you mean 'woods'?");
+  EXPECT_EQ(refused(view().set_terrain({"0101"}, "wods")), "no terrain 'wods' is declared|did you mean 'woods'?");
   EXPECT_EQ(refused(view().set_edge({{"0101", "0303"}}, "feature", "river", true)),
             "the spaces 0101 and 0303 do not touch, and no <join> joins them|");
   EXPECT_EQ(refused(view().set_edge({{"0301", "0302"}}, "crossing", "road", false)),

@@ -2,7 +2,7 @@
 // of them gives back every byte.
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <map>
 #include <random>
 #include <set>
 
@@ -116,6 +116,13 @@ void expect_well_formed(const Project& project, const Command& command) {
   }
 }
 
+// A text that nobody changes stays the same object.
+std::map<std::string, Document::Text> texts_of(const Project& project) {
+  std::map<std::string, Document::Text> texts;
+  for (const auto& name : project.files()) texts.emplace(name, project.find(name)->text());
+  return texts;
+}
+
 class RandomEdits : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(RandomEdits, keep_files_well_formed_and_are_taken_back) {
@@ -125,21 +132,23 @@ TEST_P(RandomEdits, keep_files_well_formed_and_are_taken_back) {
   const auto before = project->texts();
   RandomAuthor author(*project, 11);
   int made = 0;
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < 60; ++i) {
     const auto proposal = author.proposal();
     const auto* command = std::get_if<Command>(&proposal);
     if (command == nullptr) continue;
     EXPECT_FALSE(command->words.empty());
-    const auto old = project->texts();
+    const auto old = texts_of(*project);
     project->apply(*command);
     expect_well_formed(*project, *command);
     if (HasFatalFailure()) return;
     std::set<std::string> named;
     for (const auto& change : command->changes) named.insert(change.file);
-    for (const auto& [name, text] : project->texts()) EXPECT_TRUE(named.contains(name) || text == old.at(name)) << name;
+    for (const auto& [name, text] : texts_of(*project)) {
+      EXPECT_TRUE(named.contains(name) || text == old.at(name)) << name;
+    }
     ++made;
   }
-  EXPECT_GT(made, 75);
+  EXPECT_GT(made, 30);
   while (project->undo()) {
   }
   EXPECT_EQ(project->texts(), before);
