@@ -252,8 +252,8 @@ class Scanner {
     if (element.name != closed) {
       fail(from, "</" + closed + "> stands where <" + element.name + "> of line " + std::to_string(element.at.line) +
                      " must be closed");
-      const bool opened = std::any_of(open_.begin(), open_.end(),
-                                      [&](std::size_t index) { return elements_[index].name == closed; });
+      const bool opened =
+          std::any_of(open_.begin(), open_.end(), [&](std::size_t index) { return elements_[index].name == closed; });
       if (!opened) return;
       while (elements_[open_.back()].name != closed) close_last(from.offset, from.offset);
     }
