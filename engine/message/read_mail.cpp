@@ -83,9 +83,9 @@ class Parts {
       into_.readings.push_back(decoded(part));
     }
   }
-  void stop(const char* why) {
+  void stop(std::string why) {
     stopped_ = true;
-    into_.problems.push_back(not_read(name_, why));
+    into_.problems.push_back(not_read(name_, std::move(why)));
   }
 
   ReadMail& into_;

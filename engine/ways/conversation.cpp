@@ -18,7 +18,7 @@ void start_curl() {
 
 struct Conversation::Talk {
   struct EndCurl {
-    void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
+    void operator()(CURL* ended) const { curl_easy_cleanup(ended); }
   };
   struct EndList {
     void operator()(curl_slist* list) const { curl_slist_free_all(list); }

@@ -60,7 +60,7 @@ std::string date_words(std::time_t when) {
 
 }  // namespace
 
-ImapWay::ImapWay(Connection connection, std::string folder, std::string mark_file, std::time_t now)
+ImapWay::ImapWay(const Connection& connection, std::string folder, std::string mark_file, std::time_t now)
     : conversation_(connection),
       host_(connection.server.host),
       folder_(std::move(folder)),

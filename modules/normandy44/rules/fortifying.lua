@@ -30,11 +30,11 @@ function fortifying.abandon(game, space)
   if marker and #units.at(space, marker.digger) == 0 then fortifying.remove(game, space) end -- rule 16.1
 end
 
---- Procedure: before the first turn, a position of the set-up belongs to who stands in it.
+--- Procedure: before the first turn, a position of the set-up belongs to the side that holds its hex.
 ---@param game game
 function fortifying.hand_out(game)
   for _, marker in ipairs(game:pieces{ counter = "improved", on_map = true }) do
-    game:set(marker, "digger", tables.filtered(marker.space.pieces, units.is_combat)[1].side) -- rule 16.1
+    game:set(marker, "digger", marker.space.holder) -- rule 16.1
   end
 end
 

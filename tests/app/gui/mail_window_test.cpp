@@ -40,7 +40,7 @@ class Watchdog : public wxTimer {
     }
     times_ = modal != nullptr && modal == last_ ? times_ + 1 : 0;
     last_ = modal;
-    if (times_ < 12) return;
+    if (times_ < 40) return;  // much is typed into one of them
     ADD_FAILURE() << "nobody answers " << modal->GetTitle();
     modal->EndModal(wxID_CANCEL);
   }

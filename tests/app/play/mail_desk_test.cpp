@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
 #include "app/play/mail/mail_box.h"
 #include "app/play/mail/mail_prompt.h"
+#include "app/play/mail/plan_list.h"
+#include "app/play/table/editable_variables.h"
 #include "tests/app/play/play_fixture.h"
 #include "tests/tools/spoken.h"
 
@@ -47,19 +50,19 @@ class MailDesks : public ::testing::Test {
   }
 
   // Anna invites and plays Red.
-  void invite(DiceLevel dice = DiceLevel::friendly) {
+  void invite(DiceLevel dice = DiceLevel::friendly, const char* module = "hill", const char* scenario = "skirmish") {
     NewMailGame wanted;
-    wanted.scenario = "skirmish";
+    wanted.scenario = scenario;
     wanted.dice = dice;
     wanted.sides = {"red"};
     wanted.addresses = {address_of_folder(bert.inbox)};
-    const auto made = anna.desk->invite("hill", wanted);
+    const auto made = anna.desk->invite(module, wanted);
     ASSERT_FALSE(made.problem) << to_text(*made.problem);
     id = made.game;
     send(anna);
   }
-  void agree(DiceLevel dice = DiceLevel::friendly) {
-    invite(dice);
+  void agree(DiceLevel dice = DiceLevel::friendly, const char* module = "hill", const char* scenario = "skirmish") {
+    invite(dice, module, scenario);
     ASSERT_EQ(receive(bert).invitations, std::vector<std::string>{id});
     const auto accepted = bert.desk->accept(id, {}, {address_of_folder(anna.inbox)});
     ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
@@ -433,6 +436,59 @@ TEST_F(MailDesks, read_several_addresses_as_they_are_typed) {
   EXPECT_EQ(anna.desk->addresses(id).size(), 2U);
   EXPECT_EQ(row(anna).others, "Bert") << "who looks on does not play";
   EXPECT_EQ(fingerprint_lines(*anna.desk->game(id)).back(), "Letters go to carl@example.org as well, who looks on");
+}
+
+// Two marches are drafted and fixed together.
+TEST_F(MailDesks, draft_a_plan_at_the_table) {
+  ASSERT_NO_FATAL_FAILURE(agree(DiceLevel::sealed, "strait", "crossing"));
+  ASSERT_NO_FATAL_FAILURE(lay(anna));
+  Presenter& now = anna.game->presenter();
+  PlanList plan(now);
+  EXPECT_FALSE(plan.may_add());
+  std::set<PieceId> planned;
+  const auto draft = [&] {
+    for (const PieceId unit : now.able()) {
+      if (planned.contains(unit)) continue;
+      now.click(unit);
+      for (int i = 0; i < 20 && now.drafting() && !plan.may_add(); ++i) {
+        if (!now.draft()->next() || now.draft()->next()->candidates.empty()) break;
+        now.pick(Value(now.draft()->next()->candidates.front().value));
+      }
+      planned.insert(unit);
+      if (plan.may_add()) return true;
+      now.abandon_draft();
+    }
+    return false;
+  };
+  ASSERT_TRUE(draft()) << "no action can be planned";
+  const std::uint32_t before = now.session().timeline().length();
+  plan.add();
+  EXPECT_FALSE(plan.may_add()) << "it is put back";
+  EXPECT_EQ(now.session().timeline().length(), before) << "nothing has happened yet";
+  ASSERT_EQ(plan.lines().size(), 1U);
+  ASSERT_TRUE(draft());
+  plan.add();
+  ASSERT_EQ(plan.lines().size(), 2U);
+  const std::string first = plan.words(0), second = plan.words(1);
+  plan.move_up(1);
+  EXPECT_EQ(plan.words(0), second);
+  plan.move_up(1);
+  const SpaceId space(0);
+  plan.set_condition(1, PlanCondition{PlanCondition::Kind::held, space});
+  EXPECT_TRUE(plan.words(1).starts_with(second + " if ")) << plan.words(1);
+  plan.set_condition(1, std::nullopt);
+  EXPECT_EQ(plan.words(1), second);
+  EXPECT_EQ(space_called(plan.state(), " " + plan.state().board().space(space).name), space);
+  EXPECT_FALSE(space_called(plan.state(), "nowhere at all").valid());
+  const SideId side = now.acting();
+  const auto refusal = plan.fix(false);
+  ASSERT_FALSE(refusal) << refusal->text;
+  EXPECT_TRUE(plan.lines().empty());
+  EXPECT_GT(now.session().timeline().length(), before);
+  const std::string done = now.session().words(before + 1).lines_for(side).front();
+  EXPECT_TRUE(done.starts_with("Plan: " + first)) << done;
+  now.undo();
+  EXPECT_EQ(now.session().timeline().length(), before) << "until it has gone it can be taken back";
 }
 
 // A key ring that answers, in memory.

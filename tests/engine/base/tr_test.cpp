@@ -43,7 +43,7 @@ std::map<std::string, std::string> some_texts() {
   return {{"", "Plural-Forms: nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2;\n"},
           {"Undo", "Cofnij"},
           {std::string("key\4Up"), "W górę"},
-          {std::string("{n} unit\0{n} units", 18), std::string("{n} jednostka\0{n} jednostki\0{n} jednostek", 42)}};
+          {std::string("{n} unit\0{n} units", 18), std::string("{n} jednostka\0{n} jednostki\0{n} jednostek", 41)}};
 }
 
 TEST(Catalogue, finds_texts_by_context_and_number) {
