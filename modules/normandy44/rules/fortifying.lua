@@ -84,7 +84,7 @@ fortifying.verbs = {
     offers = function(game, side)
       if #free_markers(game) == 0 then return nil end
       return domain.record{ { "unit", domain.one_of{
-        of = units.of(game, side),
+        of = units.of(game, side), other = "Only combat units on the map dig",
         test = function(unit) require_builder(game, unit) end,
       } } }
     end,
