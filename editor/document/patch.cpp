@@ -8,7 +8,9 @@ namespace bocage::editor {
 
 std::optional<Patches> ordered(Patches patches) {
   std::erase_if(patches, [](const Patch& patch) { return patch.removed == patch.inserted; });
-  std::stable_sort(patches.begin(), patches.end(), [](const Patch& a, const Patch& b) { return a.at < b.at; });
+  std::stable_sort(patches.begin(), patches.end(), [](const Patch& a, const Patch& b) {
+    return a.at != b.at ? a.at < b.at : a.removed.empty() && !b.removed.empty();
+  });
   std::size_t free = 0;
   for (const auto& patch : patches) {
     if (patch.at < free) return std::nullopt;

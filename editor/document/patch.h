@@ -16,7 +16,7 @@ struct Patch {
 };
 
 // Patches of one text: all offsets are of the text before any of them. They rise and do not overlap; what is inserted
-// at one place comes in their order.
+// at one place comes in their order, before what goes from there.
 using Patches = std::vector<Patch>;
 
 // Patches that were made one by one, in their order; nullopt when two of them want the same bytes. Those that change

@@ -197,6 +197,14 @@ Patches first_child(const XmlTree& tree, ElementId parent, const NewElement& ele
   return {insertion(close, end + inner + body + end + outer)};
 }
 
+// Of elements that stand side by side.
+Patch removal_with_line(const std::string& text, std::size_t from, std::size_t end) {
+  if (!begins_line(text, from)) return removal(text, blanks_before(text, from), end);
+  if (const auto line = line_ends_behind(text, end)) return removal(text, blanks_before(text, from), *line);
+  while (is_blank(text[end])) ++end;
+  return removal(text, from, end);
+}
+
 // Behind the comments that stand on the element's line: they are about it.
 std::size_t behind_own_comments(const std::string& text, std::size_t at) {
   constexpr std::string_view open = "<!--";
@@ -270,17 +278,26 @@ Patches insert_element(const XmlTree& tree, ElementId parent, std::size_t index,
 }
 
 Patches remove_element(const XmlTree& tree, ElementId id) {
-  assert(tree.sound() && id != tree.root());
+  return remove_elements(tree, {id});
+}
+
+Patches remove_elements(const XmlTree& tree, std::vector<ElementId> ids) {
+  assert(tree.sound());
   const auto& text = tree.text();
-  const auto& element = tree.element(id);
-  const auto from = element.at.offset;
-  if (begins_line(text, from)) {
-    if (const auto end = line_ends_behind(text, element.end)) return {removal(text, blanks_before(text, from), *end)};
-    auto end = element.end;
-    while (is_blank(text[end])) ++end;
-    return {removal(text, from, end)};
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  Patches patches;
+  for (std::size_t first = 0; first < ids.size();) {
+    assert(ids[first] != tree.root());
+    auto end = tree.element(ids[first]).end;
+    auto next = first + 1;
+    for (; next < ids.size() && blanks_before(text, tree.element(ids[next]).at.offset) == end; ++next) {
+      end = tree.element(ids[next]).end;
+    }
+    patches.push_back(removal_with_line(text, tree.element(ids[first]).at.offset, end));
+    first = next;
   }
-  return {removal(text, blanks_before(text, from), element.end)};
+  return patches;
 }
 
 Patches replace_word(const XmlTree& tree, const XmlTree::Word& word, std::string_view with) {

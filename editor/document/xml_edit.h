@@ -35,6 +35,8 @@ struct NewElement {
 Patches insert_element(const XmlTree& tree, ElementId parent, std::size_t index, const NewElement& element);
 // With its line when nothing else stands there. Comments before and behind it stay.
 Patches remove_element(const XmlTree& tree, ElementId id);
+// Several, none within another: those that share a line go together, and the line with them.
+Patches remove_elements(const XmlTree& tree, std::vector<ElementId> ids);
 
 // The words of a list of spaces, a row of a chart. A list without words stands in an element without children.
 Patches replace_word(const XmlTree& tree, const XmlTree::Word& word, std::string_view with);

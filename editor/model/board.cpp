@@ -29,6 +29,14 @@ std::string told_side(const BoardView::Side& side) {
   return side.first + "~" + side.second;
 }
 
+std::optional<XmlTree::Word> word_in(const XmlTree& tree, ElementId id, std::string_view attribute,
+                                     std::string_view text) {
+  for (auto& word : tree.words(id, attribute)) {
+    if (word.text == text) return std::move(word);
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<std::string> board_ids(const Project& project) {
@@ -222,6 +230,7 @@ std::optional<Problem> BoardView::undeclared(const char* kind, const std::string
 }
 
 Patches BoardView::without_words(const Spot& list, const std::vector<XmlTree::Word>& gone, Patches others) const {
+  if (gone.empty()) return others;
   if (gone.size() == list.tree->words(list.id).size()) return remove_element(*list.tree, list.id);
   append(others, remove_words(*list.tree, list.id, gone));
   return others;
@@ -320,10 +329,16 @@ Proposal BoardView::set_terrain(const std::vector<std::string>& spaces, const st
 }
 
 Proposal BoardView::set_in_list(const char* tag, const char* attribute, const std::vector<std::string>& spaces,
-                                const std::string& type, bool there, std::string words) const {
+                                const std::string& type, bool there, std::string words,
+                                const std::map<std::string, Spot>& own) const {
   const Names changed(spaces.begin(), spaces.end());
   Names present;
   Patches patches;
+  for (const auto& [space, spot] : own) {
+    present.insert(space);
+    if (there) continue;
+    append(patches, remove_word(*spot.tree, spot.id, "features", *word_in(*spot.tree, spot.id, "features", type)));
+  }
   for (const auto& list : children_of(board_, tag)) {
     if (list.value(attribute) != type) continue;
     if (!there) append(patches, without(list, changed));
@@ -345,7 +360,20 @@ Proposal BoardView::set_feature(const std::vector<std::string>& spaces, const st
   const auto& all = std::get<0>(named);
   auto words = there ? tr("{spaces} has the feature {feature}", {{"spaces", told_spaces(all)}, {"feature", type}})
                      : tr("{spaces} has not the feature {feature}", {{"spaces", told_spaces(all)}, {"feature", type}});
-  return set_in_list("feature", "type", all, type, there, std::move(words));
+  return set_in_list("feature", "type", all, type, there, std::move(words), own_features(all, type));
+}
+
+// The elements of spaces that have the feature by an attribute of their own.
+std::map<std::string, Spot> BoardView::own_features(const std::vector<std::string>& spaces,
+                                                    const std::string& type) const {
+  std::map<std::string, Spot> own;
+  for (const auto& space : spaces) {
+    const auto element = cells_.element_of(space);
+    if (element && board_.tree->element(*element).name == "area" && word_in(*board_.tree, *element, "features", type)) {
+      own.emplace(space, Spot{board_.file, board_.tree, *element});
+    }
+  }
+  return own;
 }
 
 Proposal BoardView::set_region(const std::vector<std::string>& spaces, const std::string& id, bool there) const {
@@ -355,7 +383,7 @@ Proposal BoardView::set_region(const std::vector<std::string>& spaces, const std
   const auto& all = std::get<0>(named);
   auto words = there ? tr("{spaces} belongs to {region}", {{"spaces", told_spaces(all)}, {"region", id}})
                      : tr("{spaces} does not belong to {region}", {{"spaces", told_spaces(all)}, {"region", id}});
-  return set_in_list("region", "id", all, id, there, std::move(words));
+  return set_in_list("region", "id", all, id, there, std::move(words), {});
 }
 
 std::optional<Problem> BoardView::no_side(const Side& side) const {
@@ -391,11 +419,9 @@ Proposal BoardView::set_edge(const std::vector<Side>& sides, const std::string& 
     const auto join = join_of(ends);
     if (join) {
       const auto list = kind + "s";
-      const auto words = join->tree->words(join->id, list);
-      const auto old = std::find_if(words.begin(), words.end(), [&](const auto& word) { return word.text == type; });
-      if (there && old == words.end())
-        append(patches, add_word(*join->tree, join->id, list, type, order_of("board.join")));
-      if (!there && old != words.end()) append(patches, remove_word(*join->tree, join->id, list, *old));
+      const auto old = word_in(*join->tree, join->id, list, type);
+      if (there && !old) append(patches, add_word(*join->tree, join->id, list, type, order_of("board.join")));
+      if (!there && old) append(patches, remove_word(*join->tree, join->id, list, *old));
     } else if (there && !across(ends.first, ends.second).contains(type)) {
       added.push_back(told_side(side));
     }

@@ -2,6 +2,7 @@
 // a list of a thousand spaces only the words that change are written.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -58,7 +59,9 @@ class BoardView {
   Command listed(const char* tag, const char* attribute, const std::string& type, const std::vector<std::string>& words,
                  Patches patches, std::string told) const;
   Proposal set_in_list(const char* tag, const char* attribute, const std::vector<std::string>& spaces,
-                       const std::string& type, bool there, std::string words) const;
+                       const std::string& type, bool there, std::string words,
+                       const std::map<std::string, Spot>& own) const;
+  std::map<std::string, Spot> own_features(const std::vector<std::string>& spaces, const std::string& type) const;
   std::optional<Side> side_of(std::string_view word) const;
   std::optional<Spot> join_of(const Side& side) const;
   std::optional<Spot> way_over(const Side& side, const std::string& crossing) const;

@@ -310,15 +310,17 @@ Proposal Counters::remove(std::string_view id) const {
   for (const auto& scenario : scenarios) {
     auto parents = children_of(scenario, "plan");
     parents.push_back(scenario);
+    std::vector<ElementId> uses;
     for (const auto& parent : parents) {
       for (const auto* tag : {"place", "arrival", "put"}) {
         for (const auto& use : children_of(parent, tag)) {
-          if (use.value("counter") != id) continue;
-          if (auto damage = damage_of(use)) return *damage;
-          gathering.add(scenario, remove_element(*use.tree, use.id));
+          if (use.value("counter") == id) uses.push_back(use.id);
         }
       }
     }
+    if (uses.empty()) continue;
+    if (auto damage = damage_of(scenario)) return *damage;
+    gathering.add(scenario, remove_elements(*scenario.tree, std::move(uses)));
   }
   return gathering.command(tr("{counter} is no longer a counter", {{"counter", title(counter)}}));
 }

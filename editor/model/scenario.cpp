@@ -1,6 +1,7 @@
 #include "editor/model/scenario.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "editor/model/counters.h"
@@ -30,6 +31,12 @@ NewElement place_element(const std::string& counter, const std::string& at, int 
   add_attribute(element, "at", at);
   add_attribute(element, "face", face);
   return element;
+}
+
+int number_of(const std::vector<Scenario::Taken>& taken) {
+  int number = 0;
+  for (const auto& one : taken) number += one.count;
+  return std::max(number, 0);
 }
 
 }  // namespace
@@ -78,9 +85,15 @@ Proposal Scenario::done(std::string words, Patches patches) const {
 
 // --- the set-up
 
-std::vector<Scenario::Placed> Scenario::standing(const std::string& counter, const std::string& at) const {
+std::vector<Scenario::Placed> Scenario::standing_in(const std::string& at) const {
   auto all = placed();
-  std::erase_if(all, [&](const Placed& one) { return one.counter != counter || one.at != at; });
+  std::erase_if(all, [&](const Placed& one) { return one.at != at; });
+  return all;
+}
+
+std::vector<Scenario::Placed> Scenario::standing(const std::string& counter, const std::string& at) const {
+  auto all = standing_in(at);
+  std::erase_if(all, [&](const Placed& one) { return one.counter != counter; });
   return all;
 }
 
@@ -102,8 +115,9 @@ std::optional<Problem> Scenario::bad_place(const std::string& counter, const std
   return refusal(found->place(), tr("the counter has no face '{face}'", {{"face", face}}), nearest_hint(face, faces));
 }
 
-// A piece that comes last stands on top of its stack; without a stack it joins the end of the list.
-std::size_t Scenario::behind_place(const std::string& at) const {
+// A piece that comes last stands on top of its stack; without a stack it joins the end of the list. Nothing is put
+// behind what is going.
+std::size_t Scenario::behind_place(const std::string& at, const std::set<ElementId>& going) const {
   const auto& children = root_.tree->children(root_.id);
   std::size_t head = 0;
   std::size_t last = 0;
@@ -112,23 +126,17 @@ std::size_t Scenario::behind_place(const std::string& at) const {
     const Spot child{root_.file, root_.tree, children[i]};
     const auto& name = child.name();
     if (name == "about" || name == "set" || name == "option") head = i + 1;
-    if (name != "place") continue;
+    if (name != "place" || going.contains(child.id)) continue;
     last = i + 1;
     if (child.value("at") == at) stack = i + 1;
   }
   return stack != 0 ? stack : last != 0 ? last : head;
 }
 
-Patches Scenario::put(const NewElement& element) const {
-  std::string at;
-  for (const auto& [name, value] : element.attributes) at = name == "at" ? value : at;
-  return insert_element(*root_.tree, root_.id, behind_place(at), element);
-}
-
 Proposal Scenario::place(const std::string& counter, const std::string& at, int count, const std::string& face) const {
   if (auto problem = bad_place(counter, at, count, face)) return *problem;
   auto words = tr("{pieces} is placed in {space}", {{"pieces", pieces(title_of(counter), count)}, {"space", at}});
-  const auto stack = behind_place(at);
+  const auto stack = behind_place(at, {});
   const auto& children = root_.tree->children(root_.id);
   for (const auto& one : standing(counter, at)) {
     const bool on_top = stack > 0 && children[stack - 1] == one.element;
@@ -136,22 +144,30 @@ Proposal Scenario::place(const std::string& counter, const std::string& at, int 
     return done(std::move(words), set_attribute(*root_.tree, one.element, "count", std::to_string(one.count + count),
                                                 order_of("scenario.place")));
   }
-  return done(std::move(words), put(place_element(counter, at, count, face)));
+  return done(std::move(words), insert_element(*root_.tree, root_.id, stack, place_element(counter, at, count, face)));
 }
 
-std::variant<std::vector<Scenario::Placed>, Problem> Scenario::there(const std::string& counter, const std::string& at,
-                                                                     int count) const {
+// Those on top are taken first.
+std::variant<std::vector<Scenario::Taken>, Problem> Scenario::there(const std::string& counter, const std::string& at,
+                                                                    int count) const {
   if (auto damage = damage_of(root_)) return *damage;
-  auto all = standing(counter, at);
+  const auto all = standing(counter, at);
   int number = 0;
   for (const auto& one : all) number += one.count;
-  if (number > 0 && number >= count) return all;
-  std::vector<std::string> places;
-  for (const auto& one : placed()) {
-    if (one.counter == counter) places.push_back(one.at);
+  if (number > 0 && number >= count) {
+    std::vector<Taken> taken;
+    int left = count == 0 ? number : count;
+    for (auto one = all.rbegin(); one != all.rend() && left > 0; ++one) {
+      taken.push_back({*one, std::min(left, one->count)});
+      left -= taken.back().count;
+    }
+    std::reverse(taken.begin(), taken.end());
+    return taken;
   }
   std::string hint;
-  for (const auto& place : places) hint += (hint.empty() ? "" : ", ") + place;
+  for (const auto& one : placed()) {
+    if (one.counter == counter) hint += (hint.empty() ? "" : ", ") + one.at;
+  }
   if (!hint.empty()) hint = tr("the scenario has it in {spaces}", {{"spaces", hint}});
   if (number == 0) {
     return refusal(root_.place(), tr("there is no {counter} in {space}", {{"counter", counter}, {"space", at}}), hint);
@@ -160,56 +176,99 @@ std::variant<std::vector<Scenario::Placed>, Problem> Scenario::there(const std::
                                    {{"n", number}, {"counter", counter}, {"space", at}}));
 }
 
-Patches Scenario::fewer(const Placed& one, int gone) const {
-  if (gone >= one.count) return remove_element(*root_.tree, one.element);
-  if (one.count - gone == 1) return remove_attribute(*root_.tree, one.element, "count");
-  return set_attribute(*root_.tree, one.element, "count", std::to_string(one.count - gone));
+std::set<ElementId> Scenario::whole(const std::vector<Taken>& taken) {
+  std::set<ElementId> all;
+  for (const auto& one : taken) {
+    if (one.count >= one.of.count) all.insert(one.of.element);
+  }
+  return all;
+}
+
+Patches Scenario::fewer(const std::vector<Taken>& gone) const {
+  const auto all = whole(gone);
+  auto patches = remove_elements(*root_.tree, {all.begin(), all.end()});
+  for (const auto& [one, count] : gone) {
+    if (all.contains(one.element)) continue;
+    const auto left = one.count - count;
+    append(patches, left == 1 ? remove_attribute(*root_.tree, one.element, "count")
+                              : set_attribute(*root_.tree, one.element, "count", std::to_string(left)));
+  }
+  return patches;
+}
+
+// Would they stand on top there where they are in the file?
+bool Scenario::on_top(const std::vector<Taken>& taken, const std::string& at) const {
+  const auto all = standing_in(at);
+  const auto lowest = all.empty() ? 0 : all.back().element;
+  return std::all_of(taken.begin(), taken.end(),
+                     [&](const Taken& one) { return one.count >= one.of.count && one.of.element > lowest; });
+}
+
+// With what the editor does not know of it.
+NewElement Scenario::copy_of(const Taken& taken, const std::string& at) const {
+  NewElement copy{"place", {}, {}, {}};
+  for (const auto& attribute : root_.tree->element(taken.of.element).attributes) {
+    const auto& name = attribute.name;
+    if (name == "count") continue;
+    if (name == "at" && taken.count != 1) copy.attributes.emplace_back("count", std::to_string(taken.count));
+    copy.attributes.emplace_back(name, name == "at" ? at : root_.tree->value_or(taken.of.element, name, ""));
+  }
+  return copy;
+}
+
+// One kind of counter, by its title; empty when they are of several kinds.
+std::string Scenario::kind_of(const std::vector<Taken>& taken) const {
+  const auto& counter = taken.front().of.counter;
+  const bool alike =
+      std::all_of(taken.begin(), taken.end(), [&](const Taken& one) { return one.of.counter == counter; });
+  return alike ? pieces(title_of(counter), number_of(taken)) : std::string();
+}
+
+Proposal Scenario::move(std::vector<Taken> taken, const std::string& to) const {
+  std::erase_if(taken, [&](const Taken& one) { return one.of.at == to; });
+  if (taken.empty()) return Command{};
+  if (auto damage = damage_of(root_)) return *damage;
+  if (auto problem = wrong_value("scenario.place", "at", to)) return *problem;
+  std::sort(taken.begin(), taken.end(), [](const Taken& a, const Taken& b) { return a.of.element < b.of.element; });
+  const auto kind = kind_of(taken);
+  const auto& from = taken.front().of.at;
+  auto words = kind.empty() ? tr_n("{n} counter moves from {from} to {to}", "{n} counters move from {from} to {to}",
+                                   static_cast<std::size_t>(number_of(taken)), {{"from", from}, {"to", to}})
+                            : tr("{pieces} moves from {from} to {to}", {{"pieces", kind}, {"from", from}, {"to", to}});
+  Patches patches;
+  if (on_top(taken, to)) {
+    for (const auto& one : taken) append(patches, set_attribute(*root_.tree, one.of.element, "at", to));
+    return done(std::move(words), std::move(patches));
+  }
+  const auto index = behind_place(to, whole(taken));
+  for (const auto& one : taken) {
+    append(patches, insert_element(*root_.tree, root_.id, index, copy_of(one, to)));
+  }
+  append(patches, fewer(taken));
+  return done(std::move(words), std::move(patches));
+}
+
+Proposal Scenario::remove(const std::vector<Taken>& taken) const {
+  if (taken.empty()) return Command{};
+  if (auto damage = damage_of(root_)) return *damage;
+  const auto kind = kind_of(taken);
+  const auto& from = taken.front().of.at;
+  return done(kind.empty() ? tr_n("{n} counter is removed from {space}", "{n} counters are removed from {space}",
+                                  static_cast<std::size_t>(number_of(taken)), {{"space", from}})
+                           : tr("{pieces} is removed from {space}", {{"pieces", kind}, {"space", from}}),
+              fewer(taken));
 }
 
 Proposal Scenario::move(const std::string& counter, const std::string& from, const std::string& to, int count) const {
   auto found = there(counter, from, count);
   if (auto* problem = std::get_if<Problem>(&found)) return *problem;
-  if (auto problem = wrong_value("scenario.place", "at", to)) return *problem;
-  Patches patches;
-  int left = count;
-  int moved = 0;
-  const auto& all = std::get<0>(found);
-  // Those on top go first.
-  for (auto one = all.rbegin(); one != all.rend() && (count == 0 || left > 0); ++one) {
-    const int part = count == 0 ? one->count : std::min(left, one->count);
-    left -= part;
-    moved += part;
-    if (part == one->count) {
-      append(patches, set_attribute(*root_.tree, one->element, "at", to));
-      continue;
-    }
-    append(patches, fewer(*one, part));
-    auto element = place_element(counter, to, part, one->face);
-    for (const auto* name : {"source", "rule"}) {
-      add_attribute(element, name, root_.tree->value_or(one->element, name, ""));
-    }
-    append(patches, put(element));
-  }
-  return done(tr("{pieces} moves from {from} to {to}",
-                 {{"pieces", pieces(title_of(counter), moved)}, {"from", from}, {"to", to}}),
-              std::move(patches));
+  return move(std::move(std::get<0>(found)), to);
 }
 
 Proposal Scenario::remove(const std::string& counter, const std::string& at, int count) const {
   auto found = there(counter, at, count);
   if (auto* problem = std::get_if<Problem>(&found)) return *problem;
-  Patches patches;
-  int left = count;
-  int gone = 0;
-  const auto& all = std::get<0>(found);
-  for (auto one = all.rbegin(); one != all.rend() && (count == 0 || left > 0); ++one) {
-    const int part = count == 0 ? one->count : std::min(left, one->count);
-    left -= part;
-    gone += part;
-    append(patches, fewer(*one, part));
-  }
-  return done(tr("{pieces} is removed from {space}", {{"pieces", pieces(title_of(counter), gone)}, {"space", at}}),
-              std::move(patches));
+  return remove(std::get<0>(found));
 }
 
 Proposal Scenario::turn(const std::string& counter, const std::string& at, const std::string& face) const {
@@ -256,7 +315,7 @@ Proposal Scenario::arrive(const Arriving& arrival) const {
     if (!first) first = i;
     if (number_of(child, "turn", 0) <= arrival.turn) behind = i + 1;
   }
-  const auto index = behind ? *behind : first ? *first : behind_place("");
+  const auto index = behind ? *behind : first ? *first : behind_place("", {});
   return done(tr("{pieces} arrives on turn {turn}",
                  {{"pieces", pieces(title_of(arrival.counter), arrival.count)}, {"turn", arrival.turn}}),
               insert_element(*root_.tree, root_.id, index, element));

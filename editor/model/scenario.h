@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,9 +43,19 @@ class Scenario {
 
   // On top of what stands there.
   Proposal place(const std::string& counter, const std::string& at, int count, const std::string& face) const;
-  // `count` of the pieces of this counter that stand there; fewer than there are is a problem. 0: all of them.
+  // `count` of the pieces of this counter that stand there, on top of what stands in the other space; more than there
+  // are is a problem. 0: all of them.
   Proposal move(const std::string& counter, const std::string& from, const std::string& to, int count) const;
   Proposal remove(const std::string& counter, const std::string& at, int count) const;
+
+  // The same of pieces that a hand has taken: so many of each <place>, which is named
+  // once. Its order in the file is that of the stack.
+  struct Taken {
+    Placed of;
+    int count = 1;
+  };
+  Proposal move(std::vector<Taken> taken, const std::string& to) const;
+  Proposal remove(const std::vector<Taken>& taken) const;
   // Shows another face, which is how a set-up says that a unit is reduced or a marker turned; empty: the first one.
   Proposal turn(const std::string& counter, const std::string& at, const std::string& face) const;
 
@@ -62,17 +73,21 @@ class Scenario {
 
  private:
   Scenario(const Project& project, Spot root);
+  std::vector<Placed> standing_in(const std::string& at) const;
   std::vector<Placed> standing(const std::string& counter, const std::string& at) const;
   std::optional<Problem> bad_place(const std::string& counter, const std::string& at, int count,
                                    const std::string& face) const;
-  std::variant<std::vector<Placed>, Problem> there(const std::string& counter, const std::string& at, int count) const;
-  Patches put(const NewElement& element) const;
-  std::size_t behind_place(const std::string& at) const;
-  Patches fewer(const Placed& placed, int gone) const;
+  std::variant<std::vector<Taken>, Problem> there(const std::string& counter, const std::string& at, int count) const;
+  std::size_t behind_place(const std::string& at, const std::set<ElementId>& going) const;
+  static std::set<ElementId> whole(const std::vector<Taken>& taken);
+  bool on_top(const std::vector<Taken>& taken, const std::string& at) const;
+  NewElement copy_of(const Taken& taken, const std::string& at) const;
+  Patches fewer(const std::vector<Taken>& gone) const;
   std::variant<Arriving, Problem> arrival_of(const std::string& counter, int turn) const;
   Proposal set_value(const char* tag, const char* key, const std::string& name, const std::optional<std::string>& value,
                      std::string words) const;
   std::string title_of(const std::string& counter) const;
+  std::string kind_of(const std::vector<Taken>& taken) const;
   Proposal done(std::string words, Patches patches) const;
 
   const Project* project_;

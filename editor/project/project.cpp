@@ -9,7 +9,6 @@
 #include "editor/document/line_diff.h"
 #include "engine/base/files.h"
 #include "engine/base/tr.h"
-#include "engine/module/module.h"
 #include "engine/module/module_files.h"
 
 namespace bocage::editor {
@@ -217,17 +216,18 @@ std::vector<OutsideChange> Project::outside_changes(Problems& problems) const {
   return changes;
 }
 
-std::optional<Problem> Project::take_in(const OutsideChange& change, bool theirs) {
+std::optional<Problem> Project::take_in(const OutsideChange& change, Stays wished) {
   auto& ours = document(change.file);
   auto after = change.theirs;
   if (ours.changed() && !same(ours.text(), change.theirs)) {
     const bool texts = ours.text() && ours.on_disk() && change.theirs;
     const auto both = texts ? merged(*ours.on_disk(), *ours.text(), *change.theirs) : std::nullopt;
-    if (!both && !theirs) {
+    if (!both && wished == Stays::both) {
       return file_problem(change.file, tr("the same lines were changed here and on the disk"),
                           tr("choose which of the two texts is to stay"));
     }
     if (both) after = shared(*both);
+    if (!both && wished == Stays::ours) after = ours.text();
   }
   Command command{tr("{file} is taken in from the disk", {{"file", change.file}}), {change_of(ours, after)}};
   ours.set_on_disk(change.theirs);
@@ -244,11 +244,11 @@ std::map<std::string, std::string> Project::texts() const {
   return texts;
 }
 
-Problems Project::check() const {
+LoadedModule Project::load() const {
   if (find("module.xml") == nullptr) {
-    return {file_problem(folder_, tr("it has no module.xml, so it is not a module"))};
+    return {nullptr, {file_problem(folder_, tr("it has no module.xml, so it is not a module"))}};
   }
-  return load_module(folder_, texts()).problems;
+  return load_module(folder_, texts());
 }
 
 }  // namespace bocage::editor

@@ -12,6 +12,7 @@
 #include "editor/project/command.h"
 #include "editor/project/document.h"
 #include "editor/project/history.h"
+#include "engine/module/module.h"
 
 namespace bocage::editor {
 
@@ -48,13 +49,17 @@ class Project {
   // nothing at all when a file of ours was changed outside.
   Problems save();
   std::vector<OutsideChange> outside_changes(Problems& problems) const;
-  // What lies on the disk is taken in, as a command that undo takes back. Both changes where they touch different
-  // lines; where they do not, theirs when it is so wished, else the problem says so and ours stays.
-  std::optional<Problem> take_in(const OutsideChange& change, bool theirs);
+  // Which text stays where the same lines were changed here and outside; `both`: neither is to be lost.
+  enum class Stays { both, theirs, ours };
+  // What lies on the disk is taken in, as a command that undo takes back: both changes where they touch different
+  // lines, else as is wished. Where both cannot be the problem says so, and nothing is done. What is ours is written
+  // over theirs by the next save.
+  std::optional<Problem> take_in(const OutsideChange& change, Stays wished);
   // The files with unsaved texts, as the next save would leave them: what the engine's checks and a test game read.
   std::map<std::string, std::string> texts() const;
-  // What `check` says of the files before anything runs.
-  Problems check() const;
+  // The module as it would be read after the next save, and what `check` says of its files before anything runs.
+  LoadedModule load() const;
+  Problems check() const { return load().problems; }
 
  private:
   explicit Project(std::string folder) : folder_(std::move(folder)) {}

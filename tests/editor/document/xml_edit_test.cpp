@@ -95,6 +95,26 @@ TEST(XmlEdit, removes_an_element_with_its_line_and_leaves_comments) {
   EXPECT_EQ(without(text, 4), "<a>\n  <!-- one -->\n  <b/>\n  <c/> <!-- of c -->\n  <d/>\n</a>\n");
 }
 
+TEST(XmlEdit, removes_elements_that_share_a_line_together) {
+  const std::string text = "<a>\n  <b/> <c/>\n  <d/><e/> <f/>\n</a>\n";
+  const auto without = [&](std::vector<ElementId> ids) {
+    return changed(text, remove_elements(tree_of(text), std::move(ids)));
+  };
+  EXPECT_EQ(without({2, 1}), "<a>\n  <d/><e/> <f/>\n</a>\n");
+  EXPECT_EQ(without({3, 4}), "<a>\n  <b/> <c/>\n  <f/>\n</a>\n");
+  EXPECT_EQ(without({4, 5, 5}), "<a>\n  <b/> <c/>\n  <d/>\n</a>\n");
+  EXPECT_EQ(without({3, 5}), "<a>\n  <b/> <c/>\n  <e/>\n</a>\n");
+  EXPECT_EQ(without({1, 2, 3, 4, 5}), "<a>\n</a>\n");
+}
+
+TEST(XmlEdit, puts_what_is_new_before_what_goes_from_the_same_place) {
+  const std::string text = "<a><b/> <c/></a>";
+  const auto tree = tree_of(text);
+  auto patches = remove_element(tree, 2);
+  for (auto& patch : insert_element(tree, 0, 1, {"d", {}, {}, {}})) patches.push_back(std::move(patch));
+  EXPECT_EQ(changed(text, patches), "<a><b/><d/></a>");
+}
+
 std::string less(const std::string& text, const std::vector<std::size_t>& which) {
   const auto tree = tree_of(text);
   const auto words = tree.words(0);

@@ -83,6 +83,23 @@ TEST_F(BoardTest, begins_lists_of_features_and_regions) {
   EXPECT_EQ(view().regions("0404"), std::set<std::string>{"beach"});
 }
 
+TEST_F(BoardTest, takes_a_feature_from_an_area_that_has_it_by_itself) {
+  const auto plain = text("map.xml");
+  const auto marked = with("map.xml", "<area id=\"x\" points", "<area id=\"x\" features=\"river\" points");
+  project_->apply({"", {{"map.xml", difference(plain, marked)}}});
+  apply(view().set_feature({"x"}, "river", true));
+  EXPECT_EQ(text("map.xml"), marked);
+  apply(view().set_feature({"x", "0404"}, "river", false));
+  EXPECT_EQ(text("map.xml"), plain);
+}
+
+TEST_F(BoardTest, leaves_empty_lists_of_others_alone) {
+  const auto empty = with("map.xml", "<terrain type=\"sea\">", "<terrain type=\"clear\"/>\n    <terrain type=\"sea\">");
+  project_->apply({"", {{"map.xml", difference(text("map.xml"), empty)}}});
+  apply(view().set_terrain({"0401"}, "sea"));
+  EXPECT_NE(text("map.xml").find("<terrain type=\"clear\"/>"), std::string::npos);
+}
+
 TEST_F(BoardTest, writes_what_lies_across_a_side) {
   const auto river = with("map.xml", "0102~0103</edge>", "0102~0103 0201~0202</edge>");
   apply(view().set_edge({{"0201", "0202"}, {"0102", "0101"}}, "feature", "river", true));

@@ -81,6 +81,13 @@ TEST_F(CountersTest, removes_a_counter_with_its_places) {
   EXPECT_NE(text("battle.xml").find("<!-- Blue. -->"), std::string::npos);
 }
 
+TEST_F(CountersTest, removes_a_counter_whose_places_share_a_line) {
+  const auto line = with("battle.xml", "at=\"0101\"/>\n", "at=\"0101\"/> <place counter=\"guard\" at=\"0202\"/>\n");
+  project_->apply({"", {{"battle.xml", difference(text("battle.xml"), line)}}});
+  apply(view().remove("guard"));
+  EXPECT_NE(text("battle.xml").find("</about>\n  <place counter=\"horse\""), std::string::npos) << text("battle.xml");
+}
+
 TEST_F(CountersTest, refuses_in_words_what_cannot_be) {
   EXPECT_EQ(refused(view().set({"gard"}, "attack", "4")), "there is no counter 'gard'|did you mean 'guard'?");
   EXPECT_EQ(refused(view().set({"guard"}, "atack", "4")), "counters have no attribute 'atack'|did you mean 'attack'?");

@@ -43,10 +43,46 @@ TEST_F(ScenarioTest, places_behind_all_where_nothing_stands) {
 }
 
 TEST_F(ScenarioTest, moves_a_counter_by_its_space_alone) {
-  const auto after = with("battle.xml", "counter=\"guard\" at=\"0101\"", "counter=\"guard\" at=\"0202\"");
+  const auto after = with("battle.xml", "counter=\"guard\" at=\"0101\"", "counter=\"guard\" at=\"0303\"");
+  apply(view().move("guard", "0101", "0303", 0));
+  EXPECT_EQ(text("battle.xml"), after);
+  EXPECT_EQ(words_, "The Guard moves from 0101 to 0303");
+}
+
+TEST_F(ScenarioTest, moves_a_counter_onto_the_top_of_a_stack) {
+  auto after = with("battle.xml", "  <place counter=\"guard\" at=\"0101\"/>\n", "");
+  const std::string under = "at=\"0202\" face=\"back\"/>\n";
+  after.insert(after.find(under) + under.size(), "  <place counter=\"guard\" at=\"0202\"/>\n");
   apply(view().move("guard", "0101", "0202", 0));
   EXPECT_EQ(text("battle.xml"), after);
-  EXPECT_EQ(words_, "The Guard moves from 0101 to 0202");
+}
+
+// A hand takes pieces, of which each shows its own face; what else stands in their elements goes with them.
+TEST_F(ScenarioTest, moves_what_a_hand_has_taken_as_it_is) {
+  const auto placed = view().placed();
+  apply(view().move({{placed[2], 1}, {placed[1], 2}}, "pool"));
+  EXPECT_NE(text("battle.xml")
+                .find("count=\"4\" at=\"pool\"/>\n"
+                      "  <place counter=\"horse\" count=\"2\" at=\"pool\" source=\"found\"/>\n"
+                      "  <place counter=\"lone\" at=\"pool\" face=\"back\"/>\n  <arrival"),
+            std::string::npos)
+      << text("battle.xml");
+  EXPECT_NE(text("battle.xml").find("<place counter=\"horse\" at=\"0101\" source=\"found\"/>\n  <!-- Blue. -->"),
+            std::string::npos);
+  EXPECT_EQ(words_, "3 counters move from 0101 to pool");
+  const auto now = view().placed();
+  apply(view().remove({{now[1], 1}, {now[3], 2}}));
+  EXPECT_EQ(text("battle.xml").find("horse"), std::string::npos);
+}
+
+TEST_F(ScenarioTest, changes_places_that_share_a_line) {
+  const auto line = with("battle.xml", "at=\"0101\"/>\n", "at=\"0101\"/> <place counter=\"guard\" at=\"0101\"/>\n");
+  project_->apply({"", {{"battle.xml", difference(text("battle.xml"), line)}}});
+  apply(view().move("guard", "0101", "pool", 0));
+  EXPECT_NE(text("battle.xml").find("</about>\n  <place counter=\"horse\""), std::string::npos) << text("battle.xml");
+  apply(view().remove("guard", "pool", 0));
+  EXPECT_EQ(text("battle.xml").find("guard"), std::string::npos);
+  EXPECT_NE(text("battle.xml").find("at=\"pool\"/>\n  <arrival"), std::string::npos) << text("battle.xml");
 }
 
 TEST_F(ScenarioTest, moves_some_of_many) {

@@ -187,7 +187,7 @@ TEST_F(SmallModule, sees_what_others_change_add_and_remove) {
   EXPECT_EQ(changes[1].file, "b.xml");
   EXPECT_EQ(changes[1].theirs, nullptr);
   EXPECT_EQ(changes[2].file, "more.csv");
-  for (const auto& change : changes) EXPECT_EQ(project_->take_in(change, true), std::nullopt);
+  for (const auto& change : changes) EXPECT_EQ(project_->take_in(change, Project::Stays::theirs), std::nullopt);
   EXPECT_TRUE(outside().empty());
   EXPECT_TRUE(project_->unsaved().empty());
   EXPECT_EQ(project_->texts(), on_disk(folder_.path()));
@@ -198,7 +198,7 @@ TEST_F(SmallModule, merges_changes_of_different_lines_and_can_take_it_back) {
   const auto ours = text("a.xml");
   folder_.write("a.xml", "<a x='1'>\n  <b/>\n  <!-- kept -->\n  <c/>\n  <d y='1'/>\n</a>\n");
   ASSERT_EQ(outside().size(), 1U);
-  EXPECT_EQ(project_->take_in(outside()[0], false), std::nullopt);
+  EXPECT_EQ(project_->take_in(outside()[0], Project::Stays::both), std::nullopt);
   EXPECT_EQ(text("a.xml"), "<a x='2'>\n  <b/>\n  <!-- kept -->\n  <c/>\n  <d y='1'/>\n</a>\n");
   EXPECT_TRUE(outside().empty());
   project_->undo();
@@ -209,12 +209,26 @@ TEST_F(SmallModule, merges_changes_of_different_lines_and_can_take_it_back) {
 TEST_F(SmallModule, asks_which_text_stays_where_both_changed_a_line) {
   set("a.xml", "2");
   folder_.write("a.xml", "<a x='3'>\n  <b/>\n  <!-- kept -->\n  <c/>\n  <d/>\n</a>\n");
-  const auto problem = project_->take_in(outside()[0], false);
+  const auto problem = project_->take_in(outside()[0], Project::Stays::both);
   ASSERT_TRUE(problem);
   EXPECT_EQ(problem->place.file, "a.xml");
   EXPECT_EQ(text("a.xml").substr(0, 9), "<a x='2'>");
-  EXPECT_EQ(project_->take_in(outside()[0], true), std::nullopt);
+  EXPECT_EQ(project_->take_in(outside()[0], Project::Stays::theirs), std::nullopt);
   EXPECT_EQ(text("a.xml").substr(0, 9), "<a x='3'>");
+}
+
+TEST_F(SmallModule, keeps_our_text_where_it_is_wished_and_saves_it_over_theirs) {
+  set("a.xml", "2");
+  const auto ours = text("a.xml");
+  folder_.write("a.xml", "<a x='3'/>");
+  EXPECT_EQ(project_->save().size(), 1U);
+  EXPECT_EQ(project_->take_in(outside()[0], Project::Stays::ours), std::nullopt);
+  EXPECT_EQ(text("a.xml"), ours);
+  EXPECT_TRUE(outside().empty());
+  EXPECT_TRUE(project_->save().empty());
+  EXPECT_EQ(disk("a.xml"), ours);
+  project_->undo();
+  EXPECT_EQ(project_->unsaved(), std::vector<std::string>{"a.xml"}) << "what was read first is not what the disk has";
 }
 
 TEST_F(SmallModule, leaves_whole_files_when_the_disk_fails_anywhere) {
