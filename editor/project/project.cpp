@@ -244,11 +244,11 @@ std::map<std::string, std::string> Project::texts() const {
   return texts;
 }
 
-LoadedModule Project::load() const {
-  if (find("module.xml") == nullptr) {
-    return {nullptr, {file_problem(folder_, tr("it has no module.xml, so it is not a module"))}};
+LoadedModule Project::Snapshot::load() const {
+  if (!texts.contains("module.xml")) {
+    return {nullptr, {file_problem(folder, tr("it has no module.xml, so it is not a module"))}};
   }
-  return load_module(folder_, texts());
+  return load_module(folder, texts);
 }
 
 }  // namespace bocage::editor

@@ -58,7 +58,13 @@ class Project {
   // The files with unsaved texts, as the next save would leave them: what the engine's checks and a test game read.
   std::map<std::string, std::string> texts() const;
   // The module as it would be read after the next save, and what `check` says of its files before anything runs.
-  LoadedModule load() const;
+  struct Snapshot {
+    std::string folder;
+    std::map<std::string, std::string> texts;
+    LoadedModule load() const;
+  };
+  Snapshot snapshot() const { return {folder_, texts()}; }  // for another thread
+  LoadedModule load() const { return snapshot().load(); }
   Problems check() const { return load().problems; }
 
  private:
