@@ -23,7 +23,8 @@ using editor::Spot;
 
 namespace {
 
-constexpr int check_ms = 250;   // after the last change
+constexpr int check_ms = 250;  // after the last change
+enum Page { fields_page, text_page, board_page };
 constexpr int keep_ms = 3'000;  // as much as a crash may cost
 
 std::string lines_of(const Problems& problems) {
@@ -111,6 +112,12 @@ void EditorFrame::add_panes() {
   });
   pages_->AddPage(fields_, words(tr("Fields")));
   pages_->AddPage(text_, words(tr("Text")));
+  BoardPane::Callbacks wanted;
+  wanted.apply = [this](Proposal proposal) { return apply(std::move(proposal)); };
+  wanted.tell = [this](const std::string& text) { tell(text); };
+  wanted.look_at = [this](const ChosenThing& thing) { choose(thing); };
+  board_ = new BoardPane(pages_, *project_, std::move(wanted));
+  pages_->AddPage(board_, words(tr("Board")));
   lists_ = new wxNotebook(rows, wxID_ANY);
   problem_list_ = new LineList(lists_, [this](std::size_t which) { show_problem(which); });
   history_list_ = new LineList(lists_, [this](std::size_t done) { go_to_step(done); });
@@ -331,13 +338,14 @@ void EditorFrame::show_all() {
 void EditorFrame::show_chosen() {
   const auto thing = chosen_spot();
   const bool as_thing = thing && thing->tree->sound();
-  if (!as_thing && pages_->GetSelection() == 0) pages_->ChangeSelection(1);
+  if (!as_thing && pages_->GetSelection() == fields_page) pages_->ChangeSelection(text_page);
   if (as_thing) {
     fields_->show(words(plain_text(editor::label_of(*thing->tree, thing->id))), editor::fields_of(*project_, *thing));
   } else {
     fields_->show(words(chosen_.file), {});
   }
-  if (pages_->GetSelection() != 1) return;
+  board_->choose_scenario(chosen_.file);
+  if (pages_->GetSelection() != text_page) return;
   const bool typing = wxWindow::FindFocus() == &text_->box() && text_->file() == chosen_.file;
   text_->show(project_->find(chosen_.file));
   if (!typing && thing && chosen_.element) text_->go_to(thing->tree->element(thing->id).at.offset);
@@ -358,13 +366,17 @@ void EditorFrame::show_steps() {
 }
 
 void EditorFrame::turn_to_text() {
-  pages_->SetSelection(1);
+  pages_->SetSelection(text_page);
   show_chosen();
 }
 
 void EditorFrame::turn_to_fields() {
-  pages_->SetSelection(0);
+  pages_->SetSelection(fields_page);
   show_chosen();
+}
+
+void EditorFrame::turn_to_board() {
+  pages_->SetSelection(board_page);
 }
 
 void EditorFrame::tell(const std::string& text) {
@@ -393,6 +405,7 @@ void EditorFrame::begin_check() {
 
 void EditorFrame::adopt(CheckedModule checked) {
   checked_ = std::move(checked);
+  board_->show(checked_.module, checked_.revision);
   std::vector<std::string> lines;
   for (const Problem& problem : checked_.problems) lines.push_back(to_text(problem));
   problem_list_->show(lines, -1);

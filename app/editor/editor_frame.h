@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "app/editor/board_pane.h"
 #include "app/editor/fields_pane.h"
 #include "app/editor/line_list.h"
 #include "app/editor/module_check.h"
@@ -62,10 +63,12 @@ class EditorFrame : public wxFrame {
   ModuleTree& tree() { return *tree_; }
   FieldsPane& fields() { return *fields_; }
   TextPane& text() { return *text_; }
+  BoardPane& board() { return *board_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
   void turn_to_text();
   void turn_to_fields();
+  void turn_to_board();
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
  private:
@@ -103,6 +106,7 @@ class EditorFrame : public wxFrame {
   wxNotebook* lists_ = nullptr;
   FieldsPane* fields_ = nullptr;
   TextPane* text_ = nullptr;
+  BoardPane* board_ = nullptr;
   LineList* problem_list_ = nullptr;
   LineList* history_list_ = nullptr;
   wxTimer check_soon_;

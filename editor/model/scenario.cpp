@@ -271,20 +271,46 @@ Proposal Scenario::remove(const std::string& counter, const std::string& at, int
   return remove(std::get<0>(found));
 }
 
+Patches Scenario::turned(ElementId element, const std::string& face) const {
+  return face.empty() ? remove_attribute(*root_.tree, element, "face")
+                      : set_attribute(*root_.tree, element, "face", face, order_of("scenario.place"));
+}
+
+std::string Scenario::told_turn(const Placed& one, const std::string& face) const {
+  const auto title = title_of(one.counter);
+  return face.empty() ? tr("{counter} in {space} shows its first face", {{"counter", title}, {"space", one.at}})
+                      : tr("{counter} in {space} shows its face {face}",
+                           {{"counter", title}, {"space", one.at}, {"face", face}});
+}
+
 Proposal Scenario::turn(const std::string& counter, const std::string& at, const std::string& face) const {
   auto found = there(counter, at, 0);
   if (auto* problem = std::get_if<Problem>(&found)) return *problem;
   if (auto problem = bad_place(counter, at, 1, face)) return *problem;
   Patches patches;
-  for (const auto& one : std::get<0>(found)) {
-    append(patches, face.empty() ? remove_attribute(*root_.tree, one.element, "face")
-                                 : set_attribute(*root_.tree, one.element, "face", face, order_of("scenario.place")));
+  const auto& all = std::get<0>(found);
+  for (const auto& one : all) append(patches, turned(one.of.element, face));
+  return done(told_turn(all.front().of, face), std::move(patches));
+}
+
+// Those that are turned stand upon the others of their element.
+Proposal Scenario::turn(const Taken& taken, const std::string& face) const {
+  const auto& one = taken.of;
+  if (taken.count >= one.count && standing(one.counter, one.at).size() == 1) return turn(one.counter, one.at, face);
+  if (auto problem = bad_place(one.counter, one.at, taken.count, face)) return *problem;
+  Patches patches;
+  if (taken.count >= one.count) {
+    patches = turned(one.element, face);
+  } else {
+    auto copy = copy_of(taken, one.at);
+    std::erase_if(copy.attributes, [](const auto& attribute) { return attribute.first == "face"; });
+    add_attribute(copy, "face", face);
+    const auto& siblings = root_.tree->children(root_.id);
+    const auto at = std::find(siblings.begin(), siblings.end(), one.element) - siblings.begin();
+    patches = fewer({taken});
+    append(patches, insert_element(*root_.tree, root_.id, static_cast<std::size_t>(at) + 1, copy));
   }
-  const auto title = title_of(counter);
-  return done(face.empty() ? tr("{counter} in {space} shows its first face", {{"counter", title}, {"space", at}})
-                           : tr("{counter} in {space} shows its face {face}",
-                                {{"counter", title}, {"space", at}, {"face", face}}),
-              std::move(patches));
+  return done(told_turn(one, face), std::move(patches));
 }
 
 // --- reinforcements

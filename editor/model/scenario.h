@@ -56,6 +56,7 @@ class Scenario {
   };
   Proposal move(std::vector<Taken> taken, const std::string& to) const;
   Proposal remove(const std::vector<Taken>& taken) const;
+  Proposal turn(const Taken& taken, const std::string& face) const;
   // Shows another face, which is how a set-up says that a unit is reduced or a marker turned; empty: the first one.
   Proposal turn(const std::string& counter, const std::string& at, const std::string& face) const;
 
@@ -83,6 +84,8 @@ class Scenario {
   bool on_top(const std::vector<Taken>& taken, const std::string& at) const;
   NewElement copy_of(const Taken& taken, const std::string& at) const;
   Patches fewer(const std::vector<Taken>& gone) const;
+  Patches turned(ElementId element, const std::string& face) const;
+  std::string told_turn(const Placed& placed, const std::string& face) const;
   std::variant<Arriving, Problem> arrival_of(const std::string& counter, int turn) const;
   Proposal set_value(const char* tag, const char* key, const std::string& name, const std::optional<std::string>& value,
                      std::string words) const;

@@ -110,6 +110,16 @@ TEST_F(ScenarioTest, turns_a_counter_over_and_back) {
   EXPECT_EQ(text("battle.xml"), back);
 }
 
+TEST_F(ScenarioTest, turns_one_of_several_that_are_placed_together) {
+  auto after = with("battle.xml", "count=\"4\" at=\"pool\"/>\n",
+                    "count=\"3\" at=\"pool\"/>\n  <place counter=\"lone\" at=\"pool\" face=\"back\"/>\n");
+  apply(view().turn({view().placed()[3], 1}, "back"));
+  EXPECT_EQ(text("battle.xml"), after);
+  after = with("battle.xml", "at=\"pool\" face=\"back\"", "at=\"pool\"");
+  apply(view().turn({view().placed()[4], 1}, ""));
+  EXPECT_EQ(text("battle.xml"), after);
+}
+
 TEST_F(ScenarioTest, keeps_reinforcements_in_the_order_of_their_turns) {
   const auto after =
       with("battle.xml", "  <arrival turn=\"4\"",
