@@ -197,24 +197,28 @@ void BoardPane::look_at(PieceId piece) {
   if (!taken.empty()) callbacks_.look_at({scenario->root().file, taken.front().of.element});
 }
 
+// While the menu is open the texts may change: then the piece is no longer what was pointed at.
 void BoardPane::ask_menu(PieceId piece) {
-  const auto scenario = as_written();
-  if (!scenario) return;
-  const auto taken = set_up_->taken(*scenario, {piece});
-  if (taken.empty()) return;
-  const auto& faces = set_up_->state().counter(piece).faces;
+  if (!as_in_the_file()) return;
+  const auto revision = project_.revision();
+  std::vector<std::string> faces;
+  for (const auto& face : set_up_->state().counter(piece).faces) faces.push_back(face.id);
+  const std::size_t shown = set_up_->state().piece(piece).face;
   constexpr int remove = 1, first_face = 2;
   wxMenu menu;
   for (std::size_t i = 0; i < faces.size(); ++i) {
-    if (i == set_up_->state().piece(piece).face) continue;
-    menu.Append(first_face + static_cast<int>(i), words(tr("Show the face {face}", {{"face", faces[i].id}})));
+    if (i == shown) continue;
+    menu.Append(first_face + static_cast<int>(i), words(tr("Show the face {face}", {{"face", faces[i]}})));
   }
   menu.Append(remove, words(tr("Take out of the scenario")));
   const int chosen = GetPopupMenuSelectionFromUser(menu);
-  if (chosen == remove) callbacks_.apply(scenario->remove(taken));
-  if (chosen < first_face) return;
-  const auto face = static_cast<std::size_t>(chosen - first_face);
-  callbacks_.apply(scenario->turn(taken.front(), face == 0 ? std::string() : faces[face].id));
+  const auto scenario = as_written();
+  if (chosen < remove || !scenario || project_.revision() != revision) return;
+  const auto taken = set_up_->taken(*scenario, {piece});
+  if (taken.empty()) return;
+  const auto face = static_cast<std::size_t>(std::max(0, chosen - first_face));
+  callbacks_.apply(chosen == remove ? scenario->remove(taken)
+                                    : scenario->turn(taken.front(), face == 0 ? std::string() : faces[face]));
 }
 
 }  // namespace bocage

@@ -317,8 +317,14 @@ void EditorFrame::remove_thing() {
 // --- what is shown
 
 void EditorFrame::choose(const ChosenThing& thing) {
+  const auto size = [&] {
+    const auto* const tree = project_->tree(thing.file);
+    return tree == nullptr ? 0 : tree->size();
+  };
+  const auto before = size();
   take_typed();
   chosen_ = thing;
+  if (size() != before) chosen_.element.reset();  // it has another number now
   show_all();
 }
 
@@ -356,9 +362,9 @@ void EditorFrame::show_steps() {
   for (const auto& command : project_->history().commands()) lines.push_back(words_of(command));
   history_list_->show(lines, static_cast<int>(project_->history().done()));
   const auto label = [this](int id, const std::string& plain, const char* key, const editor::Command* command) {
-    const auto name = command == nullptr ? plain : plain + ": " + plain_text(words_of(*command));
-    auto text = words(name);
-    if (command != nullptr) text.Replace("\t", " ");
+    auto text = words(plain);
+    if (command != nullptr) text += ": " + wxControl::EscapeMnemonics(words(plain_text(words_of(*command))));
+    text.Replace("\t", " ");
     GetMenuBar()->SetLabel(id, text + "\t" + key);
   };
   label(undo_id_, tr("&Undo"), "Ctrl+Z", project_->history().last());
@@ -414,6 +420,7 @@ void EditorFrame::adopt(CheckedModule checked) {
 }
 
 void EditorFrame::show_problem(std::size_t which) {
+  take_typed();
   if (which >= checked_.problems.size()) return;
   const auto place = checked_.problems[which].place;
   const auto* const document = project_->find(place.file);
