@@ -146,7 +146,9 @@ void BoardPane::choose_scenario(const std::string& file) {
   }
 }
 
+// What a hand holds meanwhile is a piece of another position.
 void BoardPane::show_set_up() {
+  hand_.put_back();
   const auto* const scenario = module_->find_scenario(scenario_);
   set_up_ = scenario == nullptr ? nullptr : std::make_unique<SetUp>(module_, *scenario);
   show_scene();
