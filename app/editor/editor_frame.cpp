@@ -15,11 +15,9 @@
 
 namespace bocage {
 
-using editor::ElementId;
 using editor::FileChange;
 using editor::Project;
 using editor::Proposal;
-using editor::Spot;
 
 namespace {
 
@@ -285,11 +283,11 @@ void EditorFrame::follow(const editor::Command& command, bool back) {
   check_soon_.StartOnce(check_ms);
 }
 
-std::optional<Spot> EditorFrame::chosen_spot() const {
+std::optional<editor::Spot> EditorFrame::chosen_spot() const {
   const auto* const tree = project_->tree(chosen_.file);
   if (tree == nullptr || !tree->root()) return std::nullopt;
   const auto element = chosen_.element.value_or(*tree->root());
-  return element < tree->size() ? std::optional(Spot{chosen_.file, tree, element}) : std::nullopt;
+  return element < tree->size() ? std::optional(editor::Spot{chosen_.file, tree, element}) : std::nullopt;
 }
 
 void EditorFrame::add_thing() {
