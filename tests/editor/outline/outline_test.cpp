@@ -79,7 +79,7 @@ TEST_F(OutlineTest, sets_a_field_and_takes_it_away) {
   EXPECT_EQ(words_, "The turn of arrival 2 blue lone is 3");
   const auto about = with("battle.xml", "A battle.", "A <small> battle.");
   apply(set(thing("battle.xml", "about: A battle."), "text", "A <small> battle."));
-  EXPECT_EQ(text("battle.xml").size(), about.size() + 3);  // &lt;
+  EXPECT_EQ(text("battle.xml").size(), about.size() + 6);  // &lt; and &gt;
   const auto plain = with("battle.xml", " face=\"back\"", "");
   apply(set(thing("battle.xml", "place lone 0202"), "face", std::nullopt));
   EXPECT_EQ(text("battle.xml"), plain);
