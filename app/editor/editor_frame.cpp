@@ -58,9 +58,9 @@ EditorFrame* EditorFrame::open(const std::string& folder, const std::string& sta
   const auto recovery = state.empty() ? state : editor::Recovery::file_for(state, folder);
   auto* const frame = new EditorFrame(std::move(project), recovery, ask);
   frame->offer_what_was_left();
+  frame->Show();
   frame->choose({"module.xml", std::nullopt});
   frame->begin_check();
-  frame->Show();
   return frame;
 }
 
@@ -143,13 +143,13 @@ void EditorFrame::add_commands() {
   const char* const module = tr_later("&Module");
   const char* const edit = tr_later("&Edit");
   add(module, tr_later("&Save"), "Ctrl+S", tr_later("Write everything that was changed"), [this] { save(); }).possible =
-      [this] { return !project_->unsaved().empty(); };
+      [this] { return typed() || !project_->unsaved().empty(); };
   add(module, tr_later("&Look at the disk"), "F5", tr_later("Take in what other programs have changed"),
       [this] { look_at_the_disk(); });
   add(module, tr_later("&Close"), "Ctrl+W", tr_later("Close the module"), [this] { Close(); }).line_before = true;
   auto& undo_command =
       add(edit, tr_later("&Undo"), "Ctrl+Z", tr_later("Take back the last change"), [this] { undo(); });
-  undo_command.possible = [this] { return project_->history().last() != nullptr; };
+  undo_command.possible = [this] { return typed() || project_->history().last() != nullptr; };
   undo_id_ = undo_command.id;
   auto& redo_command = add(edit, tr_later("&Redo"), "Ctrl+Shift+Z",
                            tr_later("Make the change again that was taken back"), [this] { redo(); });
@@ -218,6 +218,10 @@ void EditorFrame::keep_now() {
 }
 
 // --- changes
+
+bool EditorFrame::typed() const {
+  return fields_->has_typed() || text_->has_typed();
+}
 
 void EditorFrame::take_typed() {
   fields_->take_typed();

@@ -183,6 +183,10 @@ void FieldsPane::take_later() {
   CallAfter([this] { take_typed(); });
 }
 
+bool FieldsPane::has_typed() const {
+  return std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return typed(row) != row.shown; });
+}
+
 void FieldsPane::take_typed() {
   if (taking_) return;
   for (std::size_t i = 0; i < rows_.size(); ++i) {

@@ -24,8 +24,9 @@ class FieldsPane : public wxScrolledWindow {
   FieldsPane(wxWindow* parent, Set set);
 
   void show(const wxString& title, std::vector<editor::Field> fields);
-  void go_to(const std::string& name);               // the field has the keyboard
-  void take_typed();                                 // what was typed and has not been taken yet
+  void go_to(const std::string& name);  // the field has the keyboard
+  bool has_typed() const;               // what was typed and has not been taken yet
+  void take_typed();
   wxWindow* control(const std::string& name) const;  // null when there is none; for tests
   wxString said() const;                             // why the last value was refused; may be empty
 

@@ -71,9 +71,13 @@ std::string TextPane::typed() const {
   return carriage_returns_ ? with_returns(text) : text;
 }
 
+bool TextPane::has_typed() const {
+  return text_ != nullptr && box_->IsEditable() && bytes(box_->GetValue()) != shown_;
+}
+
 void TextPane::take_typed() {
   pause_.Stop();
-  if (text_ == nullptr || !box_->IsEditable() || bytes(box_->GetValue()) == shown_) return;
+  if (!has_typed()) return;
   shown_ = bytes(box_->GetValue());
   take_(file_, typed());
 }

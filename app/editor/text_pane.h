@@ -23,6 +23,7 @@ class TextPane : public wxPanel {
   void show(const editor::Document* document);  // null: none
   const std::string& file() const { return file_; }
   void go_to(std::size_t offset);  // of the document's text
+  bool has_typed() const;          // what was typed and has not been taken yet
   void take_typed();
   wxTextCtrl& box() { return *box_; }
 
