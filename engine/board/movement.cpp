@@ -126,8 +126,10 @@ std::vector<SpaceId> Reach::spaces() const {
   return reached;
 }
 
-// Barred steps are taken only where nothing else leads on, and then as few as can be.
-std::vector<SpaceId> Reach::path_past_obstacles(SpaceId space) const {
+// Barred steps are taken only where nothing else leads on, and then as few as can be. Whoever tests one space after the
+// other asks for all of them, so one search serves them.
+const std::vector<SpaceId>& Reach::past_obstacles() const {
+  if (past_obstacles_) return *past_obstacles_;
   constexpr std::int64_t barred_cost = std::int64_t{1} << 44;  // beyond what all real costs of a path add up to
   const StepJudge judge(*board_, spec_);
   std::vector<std::int64_t> costs(nodes_.size(), Arrival::never);
@@ -137,7 +139,6 @@ std::vector<SpaceId> Reach::path_past_obstacles(SpaceId space) const {
   open.push(0, spec_.from);
   while (!open.empty()) {
     const auto [spent, from] = open.pop();
-    if (from == space) break;
     if (spent > costs[from.index]) continue;
     const auto steps = board_->steps(from);
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -149,8 +150,14 @@ std::vector<SpaceId> Reach::path_past_obstacles(SpaceId space) const {
       open.push(cost, steps[i].to);
     }
   }
+  past_obstacles_ = std::make_shared<const std::vector<SpaceId>>(std::move(before));
+  return *past_obstacles_;
+}
+
+std::vector<SpaceId> Reach::path_past_obstacles(SpaceId space) const {
+  const auto& before = past_obstacles();
   std::vector<SpaceId> path;
-  if (costs[space.index] == Arrival::never) return path;
+  if (!before[space.index].valid()) return path;
   for (SpaceId at = space; at != spec_.from; at = before[at.index]) path.push_back(at);
   std::reverse(path.begin(), path.end());
   return path;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -141,11 +142,14 @@ class Reach {
 
   void flood();
   const Label& best(SpaceId space) const;
+  // Of every space the one before it on such a path; invalid where none leads.
+  const std::vector<SpaceId>& past_obstacles() const;
   std::vector<SpaceId> path_past_obstacles(SpaceId space) const;
 
   const Board* board_;
   MoveSpec spec_;
   std::vector<Node> nodes_;
+  mutable std::shared_ptr<const std::vector<SpaceId>> past_obstacles_;  // of one search, for all who ask why not
 };
 
 }  // namespace bocage

@@ -5,11 +5,10 @@
 
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
+#include "engine/choice/random_pick.h"
 
 namespace bocage {
 namespace {
-
-constexpr std::size_t max_draft = 10'000;
 
 // How long a search for a value may become: each draft on the way keeps its candidates.
 struct SearchLeft {
@@ -42,7 +41,7 @@ std::size_t choose(const Next& next, DiceStream& stream, const SampleOptions& op
   std::vector<std::uint32_t> weights;
   std::uint64_t sum = 0;
   for (const auto& candidate : next.candidates) {
-    weights.push_back(std::min<std::uint32_t>(options.weight(candidate), 1'000'000));
+    weights.push_back(std::min<std::uint32_t>(options.weight(candidate.value), 1'000'000));
     sum += weights.back();
   }
   if (sum == 0 || sum > 2'000'000'000) return stream.below(static_cast<std::uint32_t>(count));
@@ -104,7 +103,7 @@ std::optional<Value> sample(const Domain& domain, DiceStream& stream, const Samp
   std::vector<std::vector<Pick>> dead;  // drafts that lead nowhere
   for (int attempt = 0; attempt < options.tries; ++attempt) {
     picks.clear();
-    while (picks.size() < max_draft) {
+    while (picks.size() < longest_draft) {
       auto next = domain.next(picks);
       if (!next || next->fault) break;
       if (next->complete) return next->value;

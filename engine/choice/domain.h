@@ -48,6 +48,8 @@ struct Next {
   std::optional<Refusal> fault;    // a function of the ruleset failed, so the candidates are not all there are
 };
 
+class RandomPick;
+
 // A value of a domain is legal when refusal() returns nullopt. Domains may call back into Lua, so they live only while
 // the state that they were made for stands still (Session::generation) and are used on its thread.
 class Domain {
@@ -57,6 +59,9 @@ class Domain {
   // Returns what can follow `picks`; nullopt when the picks are no draft of this domain (`used` tells how many were
   // consumed, for domains inside others).
   virtual std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const = 0;
+  // One of the picks that next() offers, at random: the only candidate, or the finish pick where `may_finish` stands
+  // without one. As little is asked of the ruleset as will do, and nothing is labelled.
+  virtual std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const;
   // Returns why `value` is not in the domain, looking at its form first, then at the rules; nullopt when it is.
   virtual std::optional<Refusal> refusal(const Value& value) const = 0;
   // Every reason at once, as far as they can be told apart: what assist lets through is judged by it. A form refusal,
@@ -78,13 +83,22 @@ class Domain {
 
 using DomainPtr = std::shared_ptr<const Domain>;
 
-// A random legal value by random picks; nullopt when `tries` dead ends were met. `lean` may prefer one of the
-// candidates (fuzzing leans towards fighting): it returns a weight for each.
+// A random legal value by random picks; nullopt when `tries` dead ends were met. `weight` may prefer some of the
+// candidates (fuzzing leans towards fighting). All that could be picked is listed before one is: standing orders are
+// drawn so, and recorded games hang on it.
 struct SampleOptions {
   int tries = 64;
   std::uint32_t ending = 50;  // of 100: how often an open-ended part is closed where it might go on
-  std::function<std::uint32_t(const Candidate&)> weight;
+  std::function<std::uint32_t(const Value&)> weight;
 };
 std::optional<Value> sample(const Domain& domain, DiceStream& stream, const SampleOptions& options = {});
+
+// Each value is as likely to be drawn as to be sampled, but nothing is listed (see Domain::drawn), so that both come to
+// different values by the same numbers.
+struct Drawn {
+  Value value;
+  std::vector<Pick> picks;  // that built it
+};
+std::optional<Drawn> draw(const Domain& domain, DiceStream& stream, const SampleOptions& options = {});
 
 }  // namespace bocage

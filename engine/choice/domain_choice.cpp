@@ -4,6 +4,7 @@
 
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
+#include "engine/choice/random_pick.h"
 
 namespace bocage {
 
@@ -52,17 +53,10 @@ class OnePick : public JudgedDomain {
  public:
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    Next next;
-    if (picks.empty()) {
-      list_candidates(next);
-      return next;
-    }
-    if (picks[0].finish || has_hard_refusal(picks[0].value)) return std::nullopt;
-    used = 1;
-    next.complete = true;
-    next.value = picks[0].value;
-    return next;
+    return after(picks, used, [this](Next& next) { list_candidates(next); });
+  }
+  std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
+    return after(picks, used, [&](Next& next) { draw_candidate(next, random); });
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (!holds(value)) return std::nullopt;
@@ -72,17 +66,39 @@ class OnePick : public JudgedDomain {
     if (!picks.empty()) return Domain::why_not(picks, pick);
     return holds(pick) ? refusal(pick) : why_not_held(pick);
   }
+  void forget() const final { accepted_.forget(); }
 
  protected:
   virtual bool holds(const Value& value) const = 0;  // before its test
   virtual Refusal why_not_held(const Value& value) const = 0;
   virtual void list_candidates(Next& next) const = 0;
+  virtual void draw_candidate(Next& next, RandomPick& random) const = 0;
 
  private:
+  template <class Offer>
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, Offer offer) const {
+    used = 0;
+    Next next;
+    if (picks.empty()) {
+      offer(next);
+      return next;
+    }
+    if (picks[0].finish) return std::nullopt;
+    if (!accepted_.hold(0, picks[0].value)) {
+      if (has_hard_refusal(picks[0].value)) return std::nullopt;
+      accepted_.add(0, picks[0].value);
+    }
+    used = 1;
+    next.complete = true;
+    next.value = picks[0].value;
+    return next;
+  }
   bool has_hard_refusal(const Value& value) const {
     const auto why = refusal(value);
     return why && why->kind != Refusal::Kind::unknown;
   }
+
+  mutable AcceptedPicks accepted_;
 };
 
 class OneOf final : public OnePick {
@@ -105,10 +121,12 @@ class OneOf final : public OnePick {
   }
   void list_candidates(Next& next) const override {
     for (const auto& item : spec_.of) {
-      if (offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next)) {
-        next.candidates.push_back({item, own_word(spec_.label, item), {}});
-      }
+      if (passes(item, next)) next.candidates.push_back({item, own_word(spec_.label, item), {}});
     }
+  }
+  void draw_candidate(Next& next, RandomPick& random) const override {
+    random.add_one(
+        spec_.of, [&](const Value& item) { return passes(item, next); }, next);
   }
   bool judge(const Value& value, Verdict& verdict) const override {
     if (!holds(value)) return !verdict.add(form_refusal(tr("this cannot be chosen here")));
@@ -116,6 +134,10 @@ class OneOf final : public OnePick {
   }
 
  private:
+  bool passes(const Value& item, Next& next) const {
+    return offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next);
+  }
+
   OneOfSpec spec_;
 };
 
@@ -130,10 +152,14 @@ class Number final : public OnePick {
   Refusal why_not_held(const Value&) const override { return fact_refusal(asked()); }
   void list_candidates(Next& next) const override {
     for (std::int64_t i = spec_.min; i <= spec_.max; ++i) {
-      if (offered(spec_.test ? spec_.test(Value(i), {}) : std::nullopt, next)) {
-        next.candidates.push_back({Value(i), std::to_string(i), {}});
-      }
+      if (passes(Value(i), next)) next.candidates.push_back({Value(i), std::to_string(i), {}});
     }
+  }
+  void draw_candidate(Next& next, RandomPick& random) const override {
+    ValueList numbers;
+    for (std::int64_t i = spec_.min; i <= spec_.max; ++i) numbers.emplace_back(i);
+    random.add_one(
+        numbers, [&](const Value& number) { return passes(number, next); }, next);
   }
   bool judge(const Value& value, Verdict& verdict) const override {
     if (!holds(value)) return !verdict.add(form_refusal(asked()));
@@ -141,6 +167,9 @@ class Number final : public OnePick {
   }
 
  private:
+  bool passes(const Value& number, Next& next) const {
+    return offered(spec_.test ? spec_.test(number, {}) : std::nullopt, next);
+  }
   std::string asked() const {
     return tr("a whole number from {least} to {most} is asked for", {{"least", spec_.min}, {"most", spec_.max}});
   }
@@ -158,40 +187,19 @@ class SomeOf final : public JudgedDomain {
   }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    ValueList chosen;
-    Next next;
-    while (used < picks.size() && chosen.size() < spec_.max) {
-      const Pick& pick = picks[used];
-      if (pick.finish) {
-        if (!whole(chosen, next)) return std::nullopt;
-        ++used;
-        next.complete = true;
-        next.value = Value(std::move(chosen));
-        return next;
+    return after(picks, used, [this](const ValueList& chosen, Next& next) {
+      next.may_finish = whole(chosen, next);
+      for (const auto& item : order_) {
+        if (may_add(item, chosen, next)) next.candidates.push_back({item, own_word(spec_.label, item), {}});
       }
-      if (!accepted_.hold(used, pick.value)) {
-        Next probe;
-        if (!may_add(pick.value, chosen, probe)) return std::nullopt;
-        accepted_.add(used, pick.value);
-      }
-      chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), pick.value), pick.value);
-      ++used;
-    }
-    next.value = Value(chosen);
-    if (chosen.size() >= spec_.max) {
-      next.complete = chosen.size() >= spec_.min && whole(chosen, next);
-      if (!next.complete && used < picks.size()) return std::nullopt;
-      return next;
-    }
-    next.count = PickCount{chosen.size(), spec_.min, spec_.max};
-    next.may_finish = whole(chosen, next);
-    for (const auto& item : order_) {
-      if (may_add(item, chosen, next)) {
-        next.candidates.push_back({item, own_word(spec_.label, item), {}});
-      }
-    }
-    return next;
+    });
+  }
+  std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
+    return after(picks, used, [&](const ValueList& chosen, Next& next) {
+      const auto legal = [&](const Value& item) { return may_add(item, chosen, next); };
+      random.go_on(
+          next, [&] { return whole(chosen, next); }, [&] { random.add_one(order_, legal, next); });
+    });
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (form_of(value)) return std::nullopt;
@@ -233,6 +241,39 @@ class SomeOf final : public JudgedDomain {
   }
 
  private:
+  // `offer` adds to what follows the items that are chosen.
+  template <class Offer>
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, Offer offer) const {
+    used = 0;
+    ValueList chosen;
+    Next next;
+    while (used < picks.size() && chosen.size() < spec_.max) {
+      const Pick& pick = picks[used];
+      if (pick.finish) {
+        if (!whole(chosen, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(std::move(chosen));
+        return next;
+      }
+      if (!accepted_.hold(used, pick.value)) {
+        Next probe;
+        if (!may_add(pick.value, chosen, probe)) return std::nullopt;
+        accepted_.add(used, pick.value);
+      }
+      chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), pick.value), pick.value);
+      ++used;
+    }
+    next.value = Value(chosen);
+    if (chosen.size() >= spec_.max) {
+      next.complete = chosen.size() >= spec_.min && whole(chosen, next);
+      if (!next.complete && used < picks.size()) return std::nullopt;
+      return next;
+    }
+    next.count = PickCount{chosen.size(), spec_.min, spec_.max};
+    offer(chosen, next);
+    return next;
+  }
   Refusal wrong_number() const {
     return form_refusal(tr("{least} to {most} are to be chosen", {{"least", spec_.min}, {"most", spec_.max}}));
   }

@@ -1,11 +1,13 @@
 // Domains of wholes with parts: sequences, allocations, records.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/path_preview.h"
+#include "engine/choice/random_pick.h"
 
 namespace bocage {
 namespace {
@@ -40,9 +42,21 @@ struct OpenPart {
   std::span<const Pick> picks;
 };
 
+// `random`: null where all that can be picked is to be listed.
+std::optional<Next> next_of(const Domain& part, std::span<const Pick> picks, std::size_t& used, RandomPick* random) {
+  return random == nullptr ? part.next(picks, used) : part.drawn(picks, used, *random);
+}
+
 // What is asked of a whole is asked of its open part.
 class CompositeDomain : public JudgedDomain, public PathDomain {
  public:
+  using Domain::next;
+  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const final {
+    return after(picks, used, nullptr);
+  }
+  std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const final {
+    return after(picks, used, &random);
+  }
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
     if (open.made.refusal) return open.made.refusal;
@@ -74,6 +88,7 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
   void forget() const final { parts_.forget(); }
 
  private:
+  virtual std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const = 0;
   virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
   Refusal too_deep() const {
     Refusal fault;
@@ -93,32 +108,6 @@ class Sequence final : public CompositeDomain {
  public:
   explicit Sequence(SequenceSpec spec)
       : CompositeDomain(tr_later("nothing more can be added"), std::move(spec.place)), spec_(std::move(spec)) {}
-  using Domain::next;
-  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    ValueList chosen;
-    Next next;
-    while (true) {
-      const auto made = chosen.size() < spec_.max ? item_after(chosen) : BuiltDomain{};
-      if (made.refusal) offered(made.refusal, next);
-      std::optional<Next> item;
-      std::size_t item_used = 0;
-      const bool finishing = used < picks.size() && picks[used].finish;
-      if (made.domain) item = made.domain->next(finishing ? std::span<const Pick>() : picks.subspan(used), item_used);
-      if (made.domain && !item) return std::nullopt;
-      if (!item || (item->complete && item_used == 0)) return ended(std::move(chosen), std::move(next), picks, used);
-      if (finishing) {
-        if (!may_end(chosen, next)) return std::nullopt;
-        ++used;
-        next.complete = true;
-        next.value = Value(std::move(chosen));
-        return next;
-      }
-      used += item_used;
-      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used);
-      chosen.push_back(item->value);
-    }
-  }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (value.kind() != Value::Kind::list) return std::nullopt;
     const auto& items = value.list();
@@ -163,6 +152,39 @@ class Sequence final : public CompositeDomain {
   }
 
  private:
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const override {
+    used = 0;
+    ValueList chosen;
+    Next next;
+    while (true) {
+      const auto made = chosen.size() < spec_.max ? item_after(chosen) : BuiltDomain{};
+      if (made.refusal) offered(made.refusal, next);
+      std::optional<Next> item;
+      std::size_t item_used = 0;
+      const bool finishing = used < picks.size() && picks[used].finish;
+      const auto left = finishing ? std::span<const Pick>() : picks.subspan(used);
+      if (made.domain) item = item_of(*made.domain, left, item_used, random);
+      if (made.domain && !item) return std::nullopt;
+      if (!item || (item->complete && item_used == 0)) return ended(std::move(chosen), std::move(next), picks, used);
+      if (finishing) {
+        if (!may_end(chosen, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(std::move(chosen));
+        return next;
+      }
+      used += item_used;
+      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used, random);
+      chosen.push_back(item->value);
+    }
+  }
+  // The end of an item that has no pick yet would be the end of the sequence, which says itself whether it may be.
+  static std::optional<Next> item_of(const Domain& domain, std::span<const Pick> picks, std::size_t& used,
+                                     RandomPick* random) {
+    if (random == nullptr || !picks.empty()) return next_of(domain, picks, used, random);
+    const RandomPick::Stay stay(*random);
+    return domain.drawn(picks, used, *random);
+  }
   OpenPart open_part(std::span<const Pick> picks) const override {
     ValueList chosen;
     while (chosen.size() < spec_.max) {
@@ -199,8 +221,13 @@ class Sequence final : public CompositeDomain {
     next.value = Value(std::move(chosen));
     return next;
   }
-  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used) const {
-    if (item_used == 0) item.may_finish = may_end(chosen, item);
+  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used, RandomPick* random) const {
+    if (item_used == 0 && random == nullptr) item.may_finish = may_end(chosen, item);
+    if (item_used == 0 && random != nullptr) {
+      const auto drawn = std::exchange(item.candidates, {});
+      random->go_on(
+          item, [&] { return may_end(chosen, item); }, [&] { item.candidates = drawn; });
+    }
     if (item_used > 0) chosen.push_back(item.value);
     item.value = Value(std::move(chosen));
     return item;
@@ -213,46 +240,16 @@ class Sequence final : public CompositeDomain {
 
 class Allocation final : public JudgedDomain {
  public:
-  explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
+  explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)), bins_(spec_.to.begin(), spec_.to.end()) {
+    spec_.of = without_repeats(spec_.of);
+    for (const Value& item : spec_.of) places_.emplace(item, places_.size());
+  }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    ValueList pairs;
-    Next next;
-    while (used < picks.size() && pairs.size() < spec_.of.size()) {
-      if (picks[used].finish) {
-        if (spec_.all || !whole(pairs, next)) return std::nullopt;
-        ++used;
-        next.complete = true;
-        next.value = Value(std::move(pairs));
-        return next;
-      }
-      const Value& item = picks[used].value;
-      if (!holds(spec_.of, item) || allocated(pairs, item)) return std::nullopt;
-      ++used;
-      if (used == picks.size()) return bins_for(item, std::move(pairs));
-      const Value& bin = picks[used].value;
-      if (picks[used].finish) return std::nullopt;
-      if (!accepted_.hold(used - 1, item) || !accepted_.hold(used, bin)) {
-        Next probe;
-        if (!may_add(item, bin, pairs, probe)) return std::nullopt;
-        accepted_.add(used - 1, item);
-        accepted_.add(used, bin);
-      }
-      ++used;
-      insert(pairs, item, bin);
-    }
-    next.value = Value(pairs);
-    if (pairs.size() == spec_.of.size()) {
-      next.complete = whole(pairs, next);
-      if (!next.complete && used < picks.size()) return std::nullopt;
-      return next;
-    }
-    next.may_finish = !spec_.all && whole(pairs, next);
-    for (const auto& item : spec_.of) {
-      if (!allocated(pairs, item) && has_bin(item, pairs, next)) next.candidates.push_back({item, {}, {}});
-    }
-    return next;
+    return after(picks, used, nullptr);
+  }
+  std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
+    return after(picks, used, &random);
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (form_of(value)) return std::nullopt;
@@ -289,12 +286,57 @@ class Allocation final : public JudgedDomain {
   }
 
  private:
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const {
+    used = 0;
+    ValueList pairs;
+    Next next;
+    while (used < picks.size() && pairs.size() < spec_.of.size()) {
+      if (picks[used].finish) {
+        if (spec_.all || !whole(pairs, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(std::move(pairs));
+        return next;
+      }
+      const Value& item = picks[used].value;
+      if (!is_item(item) || allocated(pairs, item)) return std::nullopt;
+      ++used;
+      if (used == picks.size()) return bins_for(item, std::move(pairs), random);
+      const Value& bin = picks[used].value;
+      if (picks[used].finish) return std::nullopt;
+      if (!accepted_.hold(used - 1, item) || !accepted_.hold(used, bin)) {
+        Next probe;
+        if (!may_add(item, bin, pairs, probe)) return std::nullopt;
+        accepted_.add(used - 1, item);
+        accepted_.add(used, bin);
+      }
+      ++used;
+      insert(pairs, item, bin);
+    }
+    next.value = Value(pairs);
+    if (pairs.size() == spec_.of.size()) {
+      next.complete = whole(pairs, next);
+      if (!next.complete && used < picks.size()) return std::nullopt;
+      return next;
+    }
+    const auto may_end = [&] { return !spec_.all && whole(pairs, next); };
+    const auto legal = [&](const Value& item) { return !allocated(pairs, item) && has_bin(item, pairs, next); };
+    if (random != nullptr) {
+      random->go_on(next, may_end, [&] { random->add_one(spec_.of, legal, next); });
+      return next;
+    }
+    next.may_finish = may_end();
+    for (const auto& item : spec_.of) {
+      if (legal(item)) next.candidates.push_back({item, {}, {}});
+    }
+    return next;
+  }
   std::optional<Refusal> why_no_bin(const Value& item, const Value& pick, const ValueList& pairs) const {
-    if (!holds(spec_.to, pick)) return why_outside(spec_.to, spec_.other, pick);
+    if (!is_bin(pick)) return why_outside(spec_.to, spec_.other, pick);
     return spec_.test ? spec_.test(item, pick, pairs) : std::nullopt;
   }
   std::optional<Refusal> why_no_item(const Value& pick, const ValueList& pairs) const {
-    if (!holds(spec_.of, pick)) return why_outside(spec_.of, spec_.other, pick);
+    if (!is_item(pick)) return why_outside(spec_.of, spec_.other, pick);
     if (allocated(pairs, pick)) return fact_refusal(tr("this has its place already"));
     Next probe;
     if (has_bin(pick, pairs, probe)) return std::nullopt;
@@ -304,16 +346,25 @@ class Allocation final : public JudgedDomain {
   static bool holds(const ValueList& list, const Value& value) {
     return std::find(list.begin(), list.end(), value) != list.end();
   }
-  static bool allocated(const ValueList& pairs, const Value& item) {
-    return std::any_of(pairs.begin(), pairs.end(), [&](const Value& pair) { return pair.list()[0] == item; });
-  }
+  bool is_item(const Value& value) const { return places_.contains(value); }
+  bool is_bin(const Value& value) const { return bins_.contains(value); }
+  // The number of items where it is none.
   std::size_t place_of(const Value& item) const {
-    return static_cast<std::size_t>(std::find(spec_.of.begin(), spec_.of.end(), item) - spec_.of.begin());
+    const auto place = places_.find(item);
+    return place == places_.end() ? places_.size() : place->second;
+  }
+  // Where the pair of this item stands among these, which are in the order of the items, or would stand.
+  ValueList::const_iterator pair_of(const ValueList& pairs, const Value& item) const {
+    return std::partition_point(pairs.begin(), pairs.end(), [this, place = place_of(item)](const Value& pair) {
+      return place_of(pair.list()[0]) < place;
+    });
+  }
+  bool allocated(const ValueList& pairs, const Value& item) const {
+    const auto pair = pair_of(pairs, item);
+    return pair != pairs.end() && pair->list()[0] == item;
   }
   void insert(ValueList& pairs, const Value& item, const Value& bin) const {
-    auto at = std::find_if(pairs.begin(), pairs.end(),
-                           [&](const Value& pair) { return place_of(pair.list()[0]) > place_of(item); });
-    pairs.insert(at, Value(ValueList{item, bin}));
+    pairs.insert(pair_of(pairs, item), Value(ValueList{item, bin}));
   }
   std::optional<Refusal> form_of(const Value& value) const {
     if (value.kind() != Value::Kind::list) return form_refusal(tr("a list of pairs is asked for"));
@@ -322,7 +373,7 @@ class Allocation final : public JudgedDomain {
       if (pair.kind() != Value::Kind::list || pair.list().size() != 2)
         return form_refusal(tr("a list of pairs is asked for"));
       const std::size_t place = place_of(pair.list()[0]);
-      if (place >= spec_.of.size() || !holds(spec_.to, pair.list()[1])) {
+      if (place >= spec_.of.size() || !is_bin(pair.list()[1])) {
         return form_refusal(tr("this cannot be allocated here"));
       }
       if (place < min_place)
@@ -333,7 +384,7 @@ class Allocation final : public JudgedDomain {
     return std::nullopt;
   }
   bool may_add(const Value& item, const Value& bin, const ValueList& pairs, Next& next) const {
-    return holds(spec_.to, bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
+    return is_bin(bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
   }
   // The bin that was found last mostly still does, else one that was found for another item, so that a long list of
   // items costs a few tests each.
@@ -353,10 +404,12 @@ class Allocation final : public JudgedDomain {
     last_bin_.insert_or_assign(item, *bin);
     return true;
   }
-  std::optional<Next> bins_for(const Value& item, ValueList pairs) const {
+  std::optional<Next> bins_for(const Value& item, ValueList pairs, RandomPick* random) const {
     Next next;
+    const auto legal = [&](const Value& bin) { return may_add(item, bin, pairs, next); };
+    if (random != nullptr) random->add_one(spec_.to, legal, next);
     for (const auto& bin : spec_.to) {
-      if (may_add(item, bin, pairs, next)) next.candidates.push_back({bin, {}, {}});
+      if (random == nullptr && legal(bin)) next.candidates.push_back({bin, {}, {}});
     }
     insert(pairs, item, Value());
     next.value = Value(std::move(pairs));
@@ -369,6 +422,8 @@ class Allocation final : public JudgedDomain {
   }
 
   AllocationSpec spec_;
+  std::set<Value> bins_;
+  std::map<Value, std::size_t> places_;  // of the items
   mutable std::map<Value, Value> last_bin_;
   mutable ValueList found_;  // bins that a search through all of them came to
   mutable AcceptedPicks accepted_;
@@ -381,34 +436,6 @@ class Record final : public CompositeDomain {
     for (const auto& field : spec_.fields) levels_ = std::max(levels_, field.levels + 1);
   }
   int levels() const { return levels_; }
-  using Domain::next;
-  std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    ValueMap picked;
-    Next whole;
-    for (const auto& field : spec_.fields) {
-      const auto made = made_for(field, picked);
-      if (made.refusal && !offered(made.refusal, whole))
-        return dead_end(std::move(picked), std::move(whole), picks, used);
-      if (!made.domain) continue;
-      std::size_t field_used = 0;
-      auto part = made.domain->next(picks.subspan(used), field_used);
-      used += field_used;
-      if (!part) return std::nullopt;
-      if (!part->complete) {
-        part->field = part->field.empty() ? field.name : field.name + "." + part->field;
-        if (part->title.empty()) part->title = field.title;
-        if (!part->value.is_nil()) picked[field.name] = part->value;
-        part->value = Value(std::move(picked));
-        if (used < picks.size()) return std::nullopt;
-        return part;
-      }
-      if (!part->value.is_nil()) picked[field.name] = part->value;
-    }
-    whole.complete = true;
-    whole.value = Value(std::move(picked));
-    return whole;
-  }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (value.kind() != Value::Kind::map || unknown_key(value)) return std::nullopt;
     std::vector<Pick> picks;
@@ -454,6 +481,33 @@ class Record final : public CompositeDomain {
   }
 
  private:
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const override {
+    used = 0;
+    ValueMap picked;
+    Next whole;
+    for (const auto& field : spec_.fields) {
+      const auto made = made_for(field, picked);
+      if (made.refusal && !offered(made.refusal, whole))
+        return dead_end(std::move(picked), std::move(whole), picks, used);
+      if (!made.domain) continue;
+      std::size_t field_used = 0;
+      auto part = next_of(*made.domain, picks.subspan(used), field_used, random);
+      used += field_used;
+      if (!part) return std::nullopt;
+      if (!part->complete) {
+        part->field = part->field.empty() ? field.name : field.name + "." + part->field;
+        if (part->title.empty()) part->title = field.title;
+        if (!part->value.is_nil()) picked[field.name] = part->value;
+        part->value = Value(std::move(picked));
+        if (used < picks.size()) return std::nullopt;
+        return part;
+      }
+      if (!part->value.is_nil()) picked[field.name] = part->value;
+    }
+    whole.complete = true;
+    whole.value = Value(std::move(picked));
+    return whole;
+  }
   OpenPart open_part(std::span<const Pick> picks) const override {
     ValueMap picked;
     for (const auto& field : spec_.fields) {

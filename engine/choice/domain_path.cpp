@@ -4,6 +4,7 @@
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/path_preview.h"
+#include "engine/choice/random_pick.h"
 
 namespace bocage {
 namespace {
@@ -29,31 +30,26 @@ class Path final : public JudgedDomain, public PathDomain {
   }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    used = 0;
-    std::vector<SpaceId> path;
-    Next next;
-    while (used < picks.size()) {
-      if (picks[used].finish) {
-        if (path.empty() || !may_end(path, next)) return std::nullopt;
-        ++used;
-        next.complete = true;
-        next.value = Value(values_of(path));
-        return next;
+    return after(picks, used, [this](const std::vector<SpaceId>& path, Next& next) {
+      next.may_finish = !path.empty() && may_end(path, next);
+      const auto reach = rest(path);
+      for (const SpaceId space : reach ? reach->spaces() : std::vector<SpaceId>()) {
+        const auto cost = cost_to(path, *reach, space, next);
+        if (cost) next.candidates.push_back({Value(space), {}, cost});
       }
-      auto leg = leg_to(path, picks[used].value);
-      if (!leg || leg->empty()) return std::nullopt;
-      path.insert(path.end(), leg->begin(), leg->end());
-      if (walk(*spec_.board, passing_, path).obstacle != MoveObstacle::none) return std::nullopt;
-      ++used;
-    }
-    next.value = Value(values_of(path));
-    if (path.empty()) {
-      offer_first(next);
-    } else {
-      next.may_finish = may_end(path, next);
-      offer_further(path, next);
-    }
-    return next;
+    });
+  }
+  std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
+    return after(picks, used, [&](const std::vector<SpaceId>& path, Next& next) {
+      const auto draw_space = [&] {
+        const auto reach = rest(path);
+        if (!reach) return;
+        const auto legal = [&](const Value& space) { return cost_to(path, *reach, space.space(), next).has_value(); };
+        random.add_one(values_of(reach->spaces()), legal, next);
+      };
+      random.go_on(
+          next, [&] { return !path.empty() && may_end(path, next); }, draw_space);
+    });
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     auto path = spaces_of(value, *spec_.board);
@@ -130,6 +126,30 @@ class Path final : public JudgedDomain, public PathDomain {
   }
 
  private:
+  // `offer` adds to what follows a path that is picked so far.
+  template <class Offer>
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, Offer offer) const {
+    used = 0;
+    std::vector<SpaceId> path;
+    Next next;
+    while (used < picks.size()) {
+      if (picks[used].finish) {
+        if (path.empty() || !may_end(path, next)) return std::nullopt;
+        ++used;
+        next.complete = true;
+        next.value = Value(values_of(path));
+        return next;
+      }
+      auto leg = leg_to(path, picks[used].value);
+      if (!leg || leg->empty()) return std::nullopt;
+      path.insert(path.end(), leg->begin(), leg->end());
+      if (walk(*spec_.board, passing_, path).obstacle != MoveObstacle::none) return std::nullopt;
+      ++used;
+    }
+    next.value = Value(values_of(path));
+    offer(path, next);
+    return next;
+  }
   std::optional<Refusal> why(const Walk& walked) const {
     if (spec_.explain) {
       if (auto refusal = spec_.explain(walked)) return refusal;
@@ -205,25 +225,18 @@ class Path final : public JudgedDomain, public PathDomain {
       return std::nullopt;
     return reach->path(pick.space());
   }
-  void offer_first(Next& next) const {
-    for (const SpaceId space : spec_.reach->spaces()) {
-      const auto path = spec_.reach->path(space);
-      if (path.empty() || !tested(path, next)) continue;
-      next.candidates.push_back({Value(space), {}, Fraction(spec_.reach->cost(space), spec_.unit)});
-    }
-  }
-  // A reach from within the path knows nothing of what stopped it before: each whole path is walked again.
-  void offer_further(const std::vector<SpaceId>& path, Next& next) const {
-    auto reach = rest(path);
-    if (!reach) return;
-    for (const SpaceId space : reach->spaces()) {
-      auto whole = path;
-      const auto leg = reach->path(space);
-      whole.insert(whole.end(), leg.begin(), leg.end());
-      const Walk walked = walk(*spec_.board, spec_.reach->spec(), whole);
-      if (leg.empty() || walked.obstacle != MoveObstacle::none || !tested(whole, next)) continue;
-      next.candidates.push_back({Value(space), {}, Fraction(walked.cost, spec_.unit)});
-    }
+  // What the way to a space costs that `reach`, from where the path stands, comes to; nullopt when it may not end
+  // there. A reach from within the path knows nothing of what stopped it before: the whole path is walked again.
+  std::optional<Fraction> cost_to(const std::vector<SpaceId>& path, const Reach& reach, SpaceId space,
+                                  Next& next) const {
+    const auto leg = reach.path(space);
+    if (leg.empty()) return std::nullopt;
+    if (path.empty()) return tested(leg, next) ? std::optional(Fraction(reach.cost(space), spec_.unit)) : std::nullopt;
+    auto whole = path;
+    whole.insert(whole.end(), leg.begin(), leg.end());
+    const Walk walked = walk(*spec_.board, spec_.reach->spec(), whole);
+    if (walked.obstacle != MoveObstacle::none || !tested(whole, next)) return std::nullopt;
+    return Fraction(walked.cost, spec_.unit);
   }
 
   PathSpec spec_;

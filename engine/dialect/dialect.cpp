@@ -12,14 +12,34 @@ namespace bocage {
 
 namespace {
 
+template <std::size_t count>
+bool is_one_of(const LuaToken& token, const std::array<const char*, count>& words) {
+  return std::ranges::any_of(words, [&token](const char* word) { return token.is(word); });
+}
+
 bool opens(const LuaToken& token) {
   static constexpr std::array words{"(", "{", "[", "function", "do", "if", "repeat"};
-  return std::ranges::any_of(words, [&token](const char* word) { return token.is(word); });
+  return is_one_of(token, words);
 }
 
 bool closes(const LuaToken& token) {
   static constexpr std::array words{")", "}", "]", "end", "until"};
-  return std::ranges::any_of(words, [&token](const char* word) { return token.is(word); });
+  return is_one_of(token, words);
+}
+
+// Whether a statement can begin behind this word: it ends an expression or opens a block.
+bool goes_before_statement(const LuaToken& token) {
+  static constexpr std::array signs{")", "}", "]"};  // a ";" also parts the entries of a table
+  static constexpr std::array no_statement{"and",   "or",  "not",   "in",       "if",     "elseif", "while",
+                                           "until", "for", "local", "function", "return", "goto"};
+  if (token.kind == LuaToken::Kind::sign) return is_one_of(token, signs);
+  return !is_one_of(token, no_statement);
+}
+
+// Whether what stands before this word goes on with it: the result of a call is called, or something of it taken.
+bool goes_on(const LuaToken& token) {
+  static constexpr std::array signs{"(", "{", "[", ".", ":"};
+  return token.kind == LuaToken::Kind::text || is_one_of(token, signs);
 }
 
 // What is wrong with a number of the source; nullopt when it is an integer.
@@ -72,7 +92,7 @@ class Translator {
   struct Edit {
     std::size_t at;
     std::size_t removed;
-    const char* inserted;
+    std::string inserted;
   };
 
   void judge(std::size_t i) {
@@ -89,6 +109,8 @@ class Translator {
       fault(token, "A text of the rules holds no zero byte, for comparing two such texts can take very long");
     } else if (token.is("for") && i + 2 < tokens_.size() && tokens_[i + 2].is("=")) {
       translate_loop(i + 3);
+    } else if (token.is("game") && (i == 0 || goes_before_statement(tokens_[i - 1]))) {
+      translate_rule(i);
     }
   }
 
@@ -114,6 +136,42 @@ class Translator {
     if (ends.size() < 2 || !tokens_[ends.back()].is("do")) return;
     need_integer(first, ends[0]);
     if (ends.size() > 2) need_integer(ends[1] + 1, ends[2]);
+  }
+
+  bool calls_rule(std::size_t game) const {
+    static constexpr std::array words{"game", ":", "rule", "("};
+    constexpr std::size_t id = words.size();
+    if (game + id + 1 >= tokens_.size()) return false;
+    for (std::size_t i = 0; i < id; ++i) {
+      if (!tokens_[game + i].is(words[i])) return false;
+    }
+    const LuaToken& comma = tokens_[game + id + 1];
+    return tokens_[game + id].kind == LuaToken::Kind::text && comma.is(",") && comma.line == tokens_[game].line;
+  }
+
+  // Begins at `game` of a statement game:rule("id", condition, refusal). Any other form stays a call.
+  void translate_rule(std::size_t game) {
+    if (!calls_rule(game)) return;
+    std::vector<std::size_t> commas;
+    int depth = 0;
+    std::size_t end = game + 6;
+    for (; end < tokens_.size() && (depth > 0 || !tokens_[end].is(")")); ++end) {
+      if (depth == 0 && tokens_[end].is(",")) {
+        commas.push_back(end);
+      } else if (opens(tokens_[end])) {
+        ++depth;
+      } else if (closes(tokens_[end])) {
+        --depth;
+      }
+    }
+    if (end >= tokens_.size() || commas.size() != 1) return;
+    if (end + 1 < tokens_.size() && goes_on(tokens_[end + 1])) return;
+    const LuaToken& id = tokens_[game + 4];
+    const std::size_t begin = tokens_[game].offset;
+    edits_.push_back({begin, tokens_[game + 5].end - begin, "if not("});
+    edits_.push_back({tokens_[commas[0]].offset, 1,
+                      ")then game:rule(" + std::string(source_.substr(id.offset, id.end - id.offset)) + ",false,"});
+    edits_.push_back({tokens_[end].end, 0, " end "});
   }
 
   void need_integer(std::size_t first, std::size_t end) {

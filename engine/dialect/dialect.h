@@ -22,6 +22,9 @@ struct DialectText {
 // write:
 // `#list` reads `nil^list`, and a loop `for i = a, b, c` begins at `nil/(a)` and counts by `nil/(c)`. Whoever runs the
 // text gives nil these two operators.
+//
+// Most refusals are not made, so their words are not either: game:rule("1.2", fits, "No room") reads
+// `if not(fits)then game:rule("1.2",false,"No room") end `, where it is a statement, with the id written out.
 DialectText in_dialect(std::string_view source);
 
 }  // namespace bocage

@@ -31,15 +31,20 @@ Result LivingDomain::with(Result when_stale, Body&& body) const {
 }
 
 std::optional<Next> LivingDomain::next(std::span<const Pick> picks, std::size_t& used) const {
-  return with<std::optional<Next>>(std::nullopt, [&] {
-    auto next = inner_->next(picks, used);
-    if (next && next->fault) {
-      Problem problem;
-      problem.message = next->fault->text;
-      liveness_->position->note(std::move(problem));
-    }
-    return next;
-  });
+  return with<std::optional<Next>>(std::nullopt, [&] { return noted(inner_->next(picks, used)); });
+}
+
+std::optional<Next> LivingDomain::drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const {
+  return with<std::optional<Next>>(std::nullopt, [&] { return noted(inner_->drawn(picks, used, random)); });
+}
+
+std::optional<Next> LivingDomain::noted(std::optional<Next> next) const {
+  if (next && next->fault) {
+    Problem problem;
+    problem.message = next->fault->text;
+    liveness_->position->note(std::move(problem));
+  }
+  return next;
 }
 
 std::optional<Refusal> LivingDomain::refusal(const Value& value) const {

@@ -14,6 +14,7 @@ class LivingDomain final : public Domain, public PathDomain {
                SideId viewer);
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override;
+  std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override;
   std::optional<Refusal> refusal(const Value& value) const override;
   std::vector<Refusal> refusals(const Value& value) const override;
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override;
@@ -25,6 +26,8 @@ class LivingDomain final : public Domain, public PathDomain {
 
  private:
   static Refusal stale();
+  // Notes what the ruleset failed at.
+  std::optional<Next> noted(std::optional<Next> next) const;
   template <class Result, class Body>
   Result with(Result when_stale, Body&& body) const;
 

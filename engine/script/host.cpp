@@ -118,7 +118,7 @@ Ruleset::Host::Verdict::~Verdict() {
 }
 
 std::optional<Problem> Ruleset::Host::forget_looks() {
-  ++impl_->stand;
+  impl_->begin_stand();
   return impl_->protect([](lua_State* l) { thaw(l); });
 }
 
@@ -128,6 +128,14 @@ bool Ruleset::Host::used_up() const {
 
 std::uint64_t Ruleset::Host::spent_in_all() const {
   return impl_->sandbox->spent_in_all();
+}
+
+std::uint64_t Ruleset::Host::spent_on_looks() const {
+  return impl_->sandbox->spent_in_all() - impl_->spent_before_stand;
+}
+
+std::uint64_t Ruleset::Host::steps_of_budget() const {
+  return impl_->sandbox->limits().instructions;
 }
 
 std::uint64_t Ruleset::Host::stops() const {
@@ -329,7 +337,7 @@ const std::vector<std::string>& Ruleset::Host::cited() const {
 }
 
 void Ruleset::Host::switch_off(std::set<std::string> rules) {
-  if (impl_->off != rules) ++impl_->stand;
+  if (impl_->off != rules) impl_->begin_stand();
   impl_->off = std::move(rules);
   impl_->classes_off.clear();
 }

@@ -135,6 +135,9 @@ class Ruleset::Host {
   bool used_up() const;
   // Steps of all accounts so far: what an opening of a game is measured by.
   std::uint64_t spent_in_all() const;
+  // Of these those since looks were forgotten last, as far as their accounts are closed.
+  std::uint64_t spent_on_looks() const;
+  std::uint64_t steps_of_budget() const;  // what an account may spend
 
   // How often who waited has stopped the rules: what they were asked then has no answer that could be kept.
   std::uint64_t stops() const;

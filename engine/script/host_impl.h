@@ -58,6 +58,11 @@ struct Ruleset::Host::Impl {
   std::map<std::string, int, std::less<>> functions;
 
   std::uint64_t stand = 1;  // of what a choice sees: from one step of a procedure to the next
+  std::uint64_t spent_before_stand = 0;
+  void begin_stand() {
+    ++stand;
+    spent_before_stand = sandbox->spent_in_all();
+  }
 
   Problems late;  // assignments in the ruleset that would keep something beyond a call
 

@@ -116,13 +116,28 @@ Judge::Offered Judge::offer_in(Context& context, SideId side, const std::string&
   return offered;
 }
 
-const Judge::Offered& Judge::current_offer(SideId side, const std::string& verb) {
+// What was worked out before the game went on, or before somebody stopped the rules, is forgotten.
+void Judge::begin_generation() {
   const std::uint64_t stops = position_.host().stops();
-  if (offered_at_ != position_.generation() || stops_before_ != stops) {
-    offered_.clear();
-    offered_at_ = position_.generation();
-    stops_before_ = stops;
-  }
+  if (offered_at_ == position_.generation() && stops_before_ == stops) return;
+  offered_.clear();
+  look_.reset();
+  offered_at_ = position_.generation();
+  stops_before_ = stops;
+  spent_before_ = position_.host().spent_in_all();
+}
+
+// Offers and parts of domains are kept for a generation, remembered answers until looks are forgotten. Judging anew
+// costs no more than both have cost: far less than a budget.
+bool Judge::looks_were_cheap() const {
+  constexpr std::uint64_t share = 8;  // of a budget
+  const Ruleset::Host& host = position_.host();
+  const std::uint64_t cheap = host.steps_of_budget() / share;
+  return host.spent_in_all() - spent_before_ <= cheap && host.spent_on_looks() <= cheap;
+}
+
+const Judge::Offered& Judge::current_offer(SideId side, const std::string& verb) {
+  begin_generation();
   for (const auto& offered : offered_) {
     if (offered.side == side && offered.verb == verb) return offered;
   }
@@ -150,9 +165,23 @@ std::vector<Refusal> Judge::judge_action(const GameState& state, SideId side, co
   return reasons_against(state, offer_anew(state, side, verb), arguments, judges_all(state));
 }
 
+std::vector<Refusal> Judge::judge_own_action(SideId side, const std::string& verb, const Value& arguments) {
+  begin_generation();
+  const bool looked = look_ && look_->side == side && look_->verb == verb && look_->arguments == arguments;
+  if (!looked || judges_all(position_.state()) || !looks_were_cheap()) {
+    return judge_action(position_.state(), side, verb, arguments);
+  }
+  if (auto* const cells = position_.observed().looked_up) cells->insert(look_->cells.begin(), look_->cells.end());
+  return look_->reasons;
+}
+
 std::vector<Refusal> Judge::look_at_action(SideId side, const std::string& verb, const Value& arguments) {
   if (verb == "done") return reasons_to_stay(side, arguments);
-  return reasons_against(position_.state(), current_offer(side, verb), arguments, false);
+  const Offered& offered = current_offer(side, verb);
+  const LookUps look_ups(position_);
+  auto reasons = reasons_against(position_.state(), offered, arguments, false);
+  if (offered.domain) look_ = Look{side, verb, arguments, reasons, look_ups.cells()};
+  return reasons;
 }
 
 std::vector<Refusal> Judge::reasons_to_stay(SideId side, const Value& arguments) {

@@ -55,6 +55,9 @@ class Judge {
                                     const Value& arguments);
   std::vector<Refusal> judge_answer(const GameState& state, SideId side, const std::string& ask,
                                     const DomainPtr& domain, bool window, const Value& value);
+  // The same of what a player of this machine does now. Where the player has just looked at that very action, and all
+  // that was looked at has cost so little that it cannot have changed the verdict, the look is the verdict.
+  std::vector<Refusal> judge_own_action(SideId side, const std::string& verb, const Value& arguments);
   // What a player who only looks is told: by the offer of this generation.
   std::vector<Refusal> look_at_action(SideId side, const std::string& verb, const Value& arguments);
   std::vector<Obligation> obligations(SideId side);
@@ -72,6 +75,17 @@ class Judge {
   std::optional<Refusal> judge_entry(const Record& record, const Entry& made, std::optional<Deferred>& deferred);
 
  private:
+  // What was looked at last, in the generation `offered_at_`.
+  struct Look {
+    SideId side;
+    std::string verb;
+    Value arguments;
+    std::vector<Refusal> reasons;
+    std::vector<ChartCell> cells;  // of charts that were looked up for it
+  };
+
+  void begin_generation();
+  bool looks_were_cheap() const;
   Offered offer_anew(const GameState& state, SideId side, const std::string& verb);
   Offered offer_in(Context& context, SideId side, const std::string& verb);
   std::vector<Refusal> reasons_to_stay(SideId side, const Value& arguments);
@@ -82,6 +96,8 @@ class Judge {
   std::vector<Offered> offered_;  // of the generation `offered_at_`
   std::uint64_t offered_at_ = 0;
   std::uint64_t stops_before_ = 0;  // of the rules, when they were worked out
+  std::uint64_t spent_before_ = 0;  // by the rules in all, when the generation was looked at first
+  std::optional<Look> look_;
 };
 
 }  // namespace bocage

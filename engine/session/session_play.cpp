@@ -59,7 +59,7 @@ Submitted Session::act(SideId side, const std::string& verb, const Value& argume
   if (auto fault = value_fault(arguments, position.state())) return refused_form(*fault);
   return with_look_ups(position, [&] {
     const bool done = verb == "done";
-    auto reasons = judge.judge_action(position.state(), side, verb, arguments);
+    auto reasons = judge.judge_own_action(side, verb, arguments);
     return enter_judged(*parts_, judge.sort(std::move(reasons), override_rules),
                         parts_->record.new_entry(EntryKind::action, side, verb, arguments),
                         done ? std::nullopt : judge.secret_kind(verb));

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/plural_rule.h"
 #include "engine/base/problem.h"
 #include "engine/module/module.h"
-#include "engine/base/plural_rule.h"
 #include "engine/translation/po_file.h"
 #include "engine/translation/sentence_form.h"
 

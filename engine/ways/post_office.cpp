@@ -29,9 +29,8 @@ std::string mark_file(const std::string& mail_folder, const Account& account) {
   return (fs::path(mail_folder) / "watch" / short_hex(hash_of("watch", box))).string();
 }
 
-std::unique_ptr<ImapWay> box_of(const Account& account, Connection connection, const std::string& mail_folder) {
-  return std::make_unique<ImapWay>(std::move(connection), account.folder, mark_file(mail_folder, account),
-                                   std::time(nullptr));
+std::unique_ptr<ImapWay> box_of(const Account& account, const Connection& connection, const std::string& mail_folder) {
+  return std::make_unique<ImapWay>(connection, account.folder, mark_file(mail_folder, account), std::time(nullptr));
 }
 
 }  // namespace
@@ -115,7 +114,7 @@ PostOffice::Boxes PostOffice::boxes() {
     if (auto problem = connect(*account, *account->imap, connection)) {
       boxes.problems.push_back(std::move(*problem));
     } else {
-      boxes.ways.push_back(box_of(*account, std::move(connection), mail_folder_));
+      boxes.ways.push_back(box_of(*account, connection, mail_folder_));
     }
   }
   if (boxes.ways.empty() && boxes.problems.empty()) {
@@ -136,7 +135,7 @@ Problems PostOffice::try_account() {
       if (!problem && server->kind == Server::Kind::smtp) {
         problem = SmtpWay(std::move(connection), account->address, name_).try_it();
       } else if (!problem) {
-        problem = box_of(*account, std::move(connection), mail_folder_)->try_it();
+        problem = box_of(*account, connection, mail_folder_)->try_it();
       }
       if (problem) problems.push_back(std::move(*problem));
     }

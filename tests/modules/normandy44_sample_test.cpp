@@ -17,7 +17,7 @@
 namespace bocage {
 namespace {
 
-constexpr const char* campaign_hash = "5183db7fe7b600e0ff0dfa3d59968cb9f673c1687e87344a7669c370f47e8f95";
+constexpr const char* campaign_hash = "fa05cf4865139b2aed92a97e5b42e30cdc628f8eff0d944927ed3771bc24c0f5";
 
 const std::string samples_folder = std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy44/samples/";
 const std::string three_days = samples_folder + "june6-8.journal";

@@ -120,8 +120,9 @@ class PlayerWords : public ::testing::TestWithParam<std::pair<const char*, const
     for (const PoolEntry& entry : presenter.pools()) {
       for (const std::string& text : {entry.pool_title, entry.title}) read(text);
     }
-    for (const SceneStack& stack : presenter.scene().stacks) {
-      read(inspect_space(presenter, stack.space, false));
+    Inspector inspector(presenter);
+    for (const SceneStack& stack : inspector.scene().stacks) {
+      read(inspector.report(stack.space, false));
       const PieceId top = stack.pieces.empty() ? PieceId() : stack.pieces.back().piece;
       read(presenter.menu(top, stack.space));
     }

@@ -10,6 +10,7 @@
 #include "app/cli/bench/bench_pick.h"
 #include "app/cli/bench/bench_window.h"
 #include "app/cli/command/command.h"
+#include "app/cli/fuzz/fuzz.h"
 #include "app/cli/fuzz/random_player.h"
 #include "app/play/files/installed_games.h"
 #include "engine/board/movement.h"
@@ -110,6 +111,24 @@ struct Played {
   std::map<std::string, Hash> roots;
   double act_seconds = 0;  // inside act and answer
   std::uint64_t actions = 0;
+  std::uint64_t clicks = 0;
+};
+
+// What one thread comes to.
+struct Rates {
+  std::uint64_t clicks = 0;
+  std::uint64_t actions = 0;
+  std::uint64_t games = 0;  // to their ends
+  double seconds = 0;
+
+  void say(Bench& bench, const std::string& how) const {
+    const auto line = [&](const char* what, std::uint64_t count, const char* unit) {
+      bench.say((how + what).c_str(), static_cast<double>(count) / seconds, unit, 0);
+    };
+    line("-clicks", clicks, "clicks/s");
+    line("-play", actions, "actions/s");
+    line("-games", games, "games/s");
+  }
 };
 
 // Plays at random until the game is over or has `entries` entries.
@@ -122,15 +141,14 @@ void play_on(Played& played, RandomPlayer& player, std::uint32_t entries) {
     if (!submit(session, *input).accepted) break;
     played.act_seconds += seconds_now() - acted;
     ++played.actions;
+    played.clicks += clicks_of(*input);
   }
 }
 
 bool bench_games(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
-  std::uint64_t actions = 0;
-  double spent = 0;
-  std::vector<double> game_seconds;
+  Rates rates;
   const auto& scenarios = ruleset->module()->scenarios;
-  for (std::uint32_t game = 0; spent < 5 && game < 1'000; ++game) {
+  for (std::uint32_t game = 0; rates.seconds < 5 && game < 1'000; ++game) {
     const auto& scenario = scenarios[game % scenarios.size()];
     Played played;
     auto started = start_bench_game(ruleset, scenario.id, game, played.roots);
@@ -142,13 +160,27 @@ bool bench_games(Bench& bench, const std::shared_ptr<Ruleset>& ruleset) {
     RandomPlayer player(hash_of("bench", "player"), game, Temper{});
     const double begun = seconds_now();
     play_on(played, player, 2'000);
-    game_seconds.push_back(seconds_now() - begun);
-    spent += game_seconds.back();
-    actions += played.actions;
+    rates.seconds += seconds_now() - begun;
+    rates.clicks += played.clicks;
+    rates.actions += played.actions;
+    rates.games += played.session->waiting().kind == Waiting::Kind::over ? 1 : 0;
   }
-  bench.say("random-play", static_cast<double>(actions) / spent, "actions/s", 0);
-  bench.say("random-game", median(game_seconds), "s", 0);
+  rates.say(bench, "random");
   return true;
+}
+
+// The same with all that the fuzzer checks on the way.
+bool bench_checked_games(Bench& bench, const std::shared_ptr<Ruleset>& ruleset, const std::string& module) {
+  FuzzOptions options;
+  options.module = module;
+  options.scenario = ruleset->module()->scenarios.front().id;
+  options.games = 200;
+  options.seconds = 2;
+  options.problem_folder = boost::filesystem::temp_directory_path().string();
+  const FuzzReport report = fuzz(options);
+  for (const auto& problem : report.problems) print_error("bench: %s\n", problem.what.c_str());
+  Rates{report.picks, report.actions, report.finished, report.seconds_of_games}.say(bench, "checked");
+  return report.problems.empty();
 }
 
 // A step beyond its Lua: the changes of a real step applied, hashed, written as a line and flushed to a file.
@@ -265,7 +297,8 @@ int bench(const std::string& module) {
   };
   bench_paint(drawn, say);
   const bool window = bench_window(module.empty() ? nullptr : ruleset, say);
-  const bool well = window && bench_pick(ruleset, say) && bench_games(bench, game) && bench_journal(bench, ruleset);
+  const bool well = window && bench_pick(ruleset, say) && bench_games(bench, game) &&
+                    bench_checked_games(bench, game, played) && bench_journal(bench, ruleset);
   print("bench: over=%zu\n", bench.over);
   return well && bench.over == 0 ? exit_well : exit_problems;
 }

@@ -173,6 +173,7 @@ void FuzzGame::step() {
   const auto input = player_.choose(session);
   if (auto wrong = failed_in_passing(session)) return fail(*wrong);
   if (!input) return fail("a dead end: " + describe_waiting(session) + " and nobody can act");
+  check_listed(session, *input);
   if (tries_changed(*input)) try_changed(session, *input);
   if (player_.below(32) == 0) try_out_of_place(session, *input);
   if (player_.below(8) == 0) try_done_too_early(session, input->side);
@@ -214,6 +215,7 @@ bool FuzzGame::take(Session& session, const Input& input) {
     return false;
   }
   ++result_.actions;
+  result_.picks += clicks_of(input);
   if (session.waiting().kind == Waiting::Kind::stopped) {
     fail("a procedure failed after " + describe(session, input) + ": " +
          (session.waiting().problem ? to_text(*session.waiting().problem) : ""));
@@ -330,6 +332,23 @@ void FuzzGame::check_table(const Session& session, std::size_t machine) {
   read_table(presenter, at_table_, hear);
   presenter.seat().show_as_others_see(true);
   read_table(presenter, at_table_, hear);
+}
+
+// What is drawn without asking for all of it is what a player would be shown.
+void FuzzGame::check_listed(Session& session, const Input& input) {
+  constexpr std::uint32_t one_in = 8;
+  if (input.picks.empty() || at_table_.below(one_in) != 0) return;
+  const DomainPtr domain = domain_of(session, input);
+  for (std::size_t n = 0; domain && n < input.picks.size(); ++n) {
+    const Pick& pick = input.picks[n];
+    const auto next = domain->next(std::span(input.picks).first(n));
+    const bool listed =
+        next && (pick.finish ? next->may_finish
+                             : std::any_of(next->candidates.begin(), next->candidates.end(),
+                                           [&](const Candidate& one) { return one.value == pick.value; }));
+    if (!listed)
+      return fail("pick " + std::to_string(n + 1) + " is drawn and not offered: " + describe(session, input));
+  }
 }
 
 void FuzzGame::check_refusal(const std::optional<Refusal>& refusal, SideId reader, const GameState& now) {

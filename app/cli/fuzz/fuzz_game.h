@@ -18,6 +18,7 @@ namespace bocage::cli {
 struct GameResult {
   bool finished = false;
   std::uint64_t actions = 0;
+  std::uint64_t picks = 0;
   double seconds = 0;
   std::optional<FuzzProblem> problem;
   CoverageCounts coverage;  // also "option:<id>=<value>" for what it was played with
@@ -53,6 +54,7 @@ class FuzzGame {
   void check_state(const Session& acting);
   void check_told();
   void check_table(const Session& session, std::size_t machine);
+  void check_listed(Session& session, const Input& input);
   void check_refusal(const std::optional<Refusal>& refusal, SideId reader, const GameState& now);
   bool reload_now();
   void reload(std::size_t machine);

@@ -70,12 +70,17 @@ RandomPlayer::RandomPlayer(const Hash& seed, std::uint32_t game, const Temper& t
     : stream_(stream_of(hash_of("player", to_hex(seed)), game)), temper_(temper), guide_(std::move(guide)) {}
 
 std::optional<Value> RandomPlayer::any_of(const Domain& domain, const Session& session, SideId side) {
+  auto drawn = drawn_of(domain, session, side);
+  return drawn ? std::optional(std::move(drawn->value)) : std::nullopt;
+}
+
+std::optional<Drawn> RandomPlayer::drawn_of(const Domain& domain, const Session& session, SideId side) {
   SampleOptions options;
   options.ending = temper_.ending;
-  if (!temper_.seeks_enemies && !temper_.closes_up && !temper_.gathers) return sample(domain, stream_, options);
+  if (!temper_.seeks_enemies && !temper_.closes_up && !temper_.gathers) return draw(domain, stream_, options);
   const Nearness near(session.state(), side, temper_);
-  options.weight = [&near](const Candidate& candidate) { return near.weight(candidate.value); };
-  return sample(domain, stream_, options);
+  options.weight = [&near](const Value& value) { return near.weight(value); };
+  return draw(domain, stream_, options);
 }
 
 Value RandomPlayer::mistaken(const Value& value, const Domain& domain, const Session& session) {
@@ -130,10 +135,12 @@ std::size_t RandomPlayer::which(const std::vector<Offer>& offers) {
 // A check over the whole action may refuse what each of its picks allowed; anything else is submitted, and shows.
 std::optional<Input> RandomPlayer::attempt(Session& session, SideId side, const Offer& offer, int attempts) {
   for (int i = 0; i < attempts; ++i) {
-    const auto value = any_of(*offer.domain, session, side);
-    if (!value) break;
-    const auto refusal = session.refusal(side, offer.verb, *value);
-    if (!refusal || refusal->kind != Refusal::Kind::rule) return Input{side, offer.verb, 0, {}, *value};
+    const auto drawn = drawn_of(*offer.domain, session, side);
+    if (!drawn) break;
+    const auto refusal = session.refusal(side, offer.verb, drawn->value);
+    if (!refusal || refusal->kind != Refusal::Kind::rule) {
+      return Input{side, offer.verb, 0, {}, drawn->value, drawn->picks};
+    }
   }
   return std::nullopt;
 }
@@ -168,11 +175,17 @@ bool RandomPlayer::passes(const Ask& ask) {
 std::optional<Input> RandomPlayer::choose_answer(const Session& session, const Ask& ask) {
   if (passes(ask)) return Input{ask.side, {}, ask.id, ask.name, {}};
   for (int attempt = 0; attempt < 8; ++attempt) {
-    auto value = any_of(*ask.domain, session, ask.side);
-    if (value && !ask.domain->refusal(*value)) return Input{ask.side, {}, ask.id, ask.name, *value};
+    const auto drawn = drawn_of(*ask.domain, session, ask.side);
+    if (drawn && !ask.domain->refusal(drawn->value)) {
+      return Input{ask.side, {}, ask.id, ask.name, drawn->value, drawn->picks};
+    }
   }
   if (ask.window) return Input{ask.side, {}, ask.id, ask.name, {}};
   return std::nullopt;
+}
+
+std::size_t clicks_of(const Input& input) {
+  return std::max<std::size_t>(input.picks.size(), 1);
 }
 
 Submitted submit(Session& session, const Input& input) {

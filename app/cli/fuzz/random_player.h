@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/cli/fuzz/guide.h"
 #include "engine/dice/dice.h"
@@ -18,6 +19,7 @@ struct Input {
   std::uint32_t ask = 0;
   std::string ask_name;
   Value value;
+  std::vector<Pick> picks = {};  // by which a random player came to the value; empty where there was nothing to pick
 };
 
 // How a random player plays. Without a temper armies seldom meet, so rules of combat would seldom be tried.
@@ -48,6 +50,7 @@ class RandomPlayer {
   DiceStream& stream() { return stream_; }
 
  private:
+  std::optional<Drawn> drawn_of(const Domain& domain, const Session& session, SideId side);
   std::optional<Input> choose_verb(Session& session, SideId side);
   std::optional<Input> attempt(Session& session, SideId side, const Offer& offer, int attempts);
   std::optional<Input> choose_answer(const Session& session, const Ask& ask);
@@ -60,6 +63,8 @@ class RandomPlayer {
   std::map<std::string, std::uint32_t> used_;  // verbs
 };
 
+// What whoever chooses by hand clicks: each pick, or once where there is nothing to pick.
+std::size_t clicks_of(const Input& input);
 // Gives the input to the session. The refusal, if it is refused.
 Submitted submit(Session& session, const Input& input);
 std::string describe(const Session& session, const Input& input);

@@ -84,9 +84,9 @@ class Reader {
 
   void hear_board() {
     const GameState& state = presenter_.state();
-    const Scene scene = presenter_.scene();
-    for (std::uint32_t i = 0; i < state.board().space_count(); ++i) hear_space(scene, SpaceId(i));
-    for (const SceneStack& stack : scene.stacks) {
+    Inspector inspector(presenter_);
+    for (std::uint32_t i = 0; i < state.board().space_count(); ++i) hear_space(inspector, SpaceId(i));
+    for (const SceneStack& stack : inspector.scene().stacks) {
       for (const ScenePiece& piece : stack.pieces) hear_face(piece.face);
     }
     for (const PoolEntry& entry : presenter_.pools()) {
@@ -98,8 +98,8 @@ class Reader {
       for (const InventoryLine& line : inventory(presenter_, by, {}).lines) hear(line.title);
     }
   }
-  void hear_space(const Scene& scene, SpaceId space) {
-    const SpaceReport report = inspect_space(presenter_, space, true);
+  void hear_space(Inspector& inspector, SpaceId space) {
+    const SpaceReport report = inspector.report(space, true);
     for (const auto& line : report.lines) hear(line.text);
     for (const auto& occupant : report.pieces) {
       hear(occupant.text);
@@ -109,7 +109,7 @@ class Reader {
         hear(item.why_not);
       }
     }
-    hear(space_summary(presenter_, scene, space));
+    hear(space_summary(presenter_, inspector.scene(), space));
   }
   void hear_face(const SceneFace& face) {
     for (const auto& [key, text] : face.style) hear(text);

@@ -60,13 +60,13 @@ Named unit(const GameState& state, const Seen& seen, PieceId piece) {
 // What the inspector says of each unit on the board: its face and what it carries.
 class States {
  public:
-  explicit States(Presenter& presenter) : presenter_(presenter) {}
+  explicit States(Presenter& presenter) : inspector_(presenter) {}
   std::string of(const Seen& seen, PieceId piece) {
     const auto at = seen.at.find(piece);
     if (at == seen.at.end()) return {};
     auto known = reports_.find(at->second);
     if (known == reports_.end()) {
-      known = reports_.emplace(at->second, inspect_space(presenter_, at->second, false)).first;
+      known = reports_.emplace(at->second, inspector_.report(at->second, false)).first;
     }
     for (const auto& occupant : known->second.pieces) {
       if (occupant.piece == piece) return occupant.text;
@@ -75,7 +75,7 @@ class States {
   }
 
  private:
-  Presenter& presenter_;
+  Inspector inspector_;
   std::map<SpaceId, SpaceReport> reports_;
 };
 

@@ -190,7 +190,7 @@ OpenGame::Opened MailDesk::lay(const std::string& id) {
   std::shared_ptr<MailTable> table = std::move(opened.table);
   tables_[id] = table;
   remember(*table);
-  OpenGame::Opened laid = OpenGame::by_mail(std::move(table));
+  OpenGame::Opened laid = OpenGame::by_mail(table);
   laid.problems.insert(laid.problems.begin(), opened.problems.begin(), opened.problems.end());
   return laid;
 }

@@ -38,9 +38,10 @@ void say_stacks(Presenter& presenter, WordPage& page, SideId side) {
   const std::string title = side_words(state.module(), side);
   std::vector<std::pair<std::string, std::string>> rows;
   std::size_t width = 0;
-  for (const SceneStack& stack : presenter.scene().stacks) {
+  Inspector inspector(presenter);
+  for (const SceneStack& stack : inspector.scene().stacks) {
     Counted units;
-    for (const auto& occupant : inspect_space(presenter, stack.space, false).pieces) {
+    for (const auto& occupant : inspector.report(stack.space, false).pieces) {
       if (side_of(presenter, occupant.piece) != side) continue;
       units.add(brief(occupant.text, piece_words(state, occupant.piece, presenter.viewer()), title));
     }

@@ -304,36 +304,52 @@ void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& 
 
 }  // namespace
 
-SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
+Inspector::Inspector(Presenter& presenter) : presenter_(presenter), scene_(presenter.scene()) {}
+
+bool Inspector::can_begin(PieceId piece) {
+  if (!able_) able_ = presenter_.lookback().moment() ? std::vector<PieceId>{} : presenter_.able();
+  return std::find(able_->begin(), able_->end(), piece) != able_->end();
+}
+
+SpaceReport Inspector::report(SpaceId id, bool deep) {
   SpaceReport report;
   report.space = id;
   if (!id.valid()) return report;
-  const GameState& state = presenter.shown();
-  const Scene scene = presenter.scene();
+  const GameState& state = presenter_.shown();
   report.title = space_words(state, id);
-  add_ground(report.lines, state, presenter.titles(), id);
-  const WordFor words = words_for_names(state.module());
-  const std::string variables = variables_words(state, Owner::space, id.index, presenter.viewer(), words);
+  add_ground(report.lines, state, presenter_.titles(), id);
+  const std::string variables =
+      variables_words(state, Owner::space, id.index, presenter_.viewer(), words_for_names(state.module()));
   if (!variables.empty()) report.lines.push_back(line_of(variables));
   add_zones(report.lines, state, id);
-  const SceneStack* const stack = stack_in(scene, id);
+  const SceneStack* const stack = stack_in(scene_, id);
   if (stack == nullptr) return report;
-  const auto able = presenter.lookback().moment() ? std::vector<PieceId>{} : presenter.able();
-  for (std::size_t i = stack->pieces.size(); i-- > 0;) {
-    const ScenePiece& seen = stack->pieces[i];
-    const bool offered = std::find(able.begin(), able.end(), seen.piece) != able.end();
-    const bool picked = presenter.draft() != nullptr && presenter.draft()->has(seen.piece);
-    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen, presenter.viewer(), words), offered, picked};
-    occupant.face = seen.face;
-    if (!offered && !picked && !seen.concealed && presenter.drafting())
-      occupant.why_not = why_not_words(presenter, seen.piece);
-    report.pieces.push_back(std::move(occupant));
-  }
-  if (deep && !presenter.lookback().moment() && !presenter.seat().screen_hidden()) {
-    add_supply(presenter, *stack, report.lines);
-    add_odds(presenter, *stack, report.lines);
+  add_occupants(*stack, report);
+  if (deep && !presenter_.lookback().moment() && !presenter_.seat().screen_hidden()) {
+    add_supply(presenter_, *stack, report.lines);
+    add_odds(presenter_, *stack, report.lines);
   }
   return report;
+}
+
+void Inspector::add_occupants(const SceneStack& stack, SpaceReport& report) {
+  const GameState& state = presenter_.shown();
+  const WordFor words = words_for_names(state.module());
+  for (std::size_t i = stack.pieces.size(); i-- > 0;) {
+    const ScenePiece& seen = stack.pieces[i];
+    const bool offered = can_begin(seen.piece);
+    const bool picked = presenter_.draft() != nullptr && presenter_.draft()->has(seen.piece);
+    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen, presenter_.viewer(), words), offered,
+                                   picked};
+    occupant.face = seen.face;
+    if (!offered && !picked && !seen.concealed && presenter_.drafting())
+      occupant.why_not = why_not_words(presenter_, seen.piece);
+    report.pieces.push_back(std::move(occupant));
+  }
+}
+
+SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep) {
+  return Inspector(presenter).report(id, deep);
 }
 
 std::string ground_summary(Presenter& presenter, SpaceId id) {

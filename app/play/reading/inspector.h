@@ -1,6 +1,7 @@
 // Describes what is in a space and what can be done there, for the pane beside the drawn board.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,23 @@ struct SpaceReport {
 // `deep` asks the module's queries: "supply" { unit } for each side's units there, "odds" { side, target, attackers }
 // for an attack by every unit of the acting side next to it. A line says why a query failed.
 SpaceReport inspect_space(Presenter& presenter, SpaceId id, bool deep);
+
+// The same for whoever asks about many spaces: what can be seen and chosen is found once for all of them. It lives
+// while neither the position nor what is being chosen changes.
+class Inspector {
+ public:
+  explicit Inspector(Presenter& presenter);
+  SpaceReport report(SpaceId id, bool deep);
+  const Scene& scene() const { return scene_; }
+
+ private:
+  void add_occupants(const SceneStack& stack, SpaceReport& report);
+  bool can_begin(PieceId piece);
+
+  Presenter& presenter_;
+  const Scene scene_;
+  std::optional<std::vector<PieceId>> able_;  // asked for when the first unit is met
+};
 
 // Returns the space and its terrain in one line.
 std::string ground_summary(Presenter& presenter, SpaceId id);

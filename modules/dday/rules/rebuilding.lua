@@ -76,6 +76,7 @@ rebuilding.verbs = {
       local networks = supplying.networks(game)
       return domain.record{ { "unit", domain.one_of{
         of = reduced(game),
+        other = "Only a reduced unit is rebuilt",
         test = function(unit)
           game:rule("10.7#7", unit.side.name == "allied", { text = "Germans receive no replacements", pieces = { unit } })
           game:rule("10.7#6", points_for(game, unit) > 0, { text = "There is no point left for such a unit", pieces = { unit } })

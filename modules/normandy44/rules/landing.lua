@@ -156,6 +156,7 @@ end
 local land = placing.verb{
   title = "Land", prompt = "Choose a unit and where it comes ashore", fields = { "unit", "hex" }, told = "{1} lands in {2}",
   units = waiting, spaces = places, judge = judge, limits = stacks.limits,
+  other = "Units come ashore at beach hexes, gliders on land",
   put = function(game, _, unit, hex) holding.enter(game, unit, hex) end,
   after = ashore,
 }

@@ -135,7 +135,12 @@ TEST(ReachProperty, finds_exactly_what_walking_every_path_finds_at_the_same_cost
         ASSERT_LE(along.cost, spec.budget);
       } else {
         ++refused;
-        ASSERT_NE(reach.why_not(space).obstacle, MoveObstacle::none) << "seed " << seed << " space " << i;
+        const Walk why = reach.why_not(space);
+        ASSERT_NE(why.obstacle, MoveObstacle::none) << "seed " << seed << " space " << i;
+        const Walk alone = Reach(board, spec).why_not(space);  // before it was asked about another space
+        ASSERT_EQ(why.obstacle, alone.obstacle) << "seed " << seed << " space " << i;
+        ASSERT_EQ(why.at, alone.at) << "seed " << seed << " space " << i;
+        ASSERT_EQ(why.cost, alone.cost) << "seed " << seed << " space " << i;
       }
     }
   }

@@ -29,6 +29,52 @@ TEST(Dialect, counts_loops_by_integers) {
   EXPECT_EQ(in_dialect("for i = 1").text, "for i = 1");
 }
 
+TEST(Dialect, makes_the_words_of_a_refusal_only_where_it_refuses) {
+  EXPECT_EQ(in_dialect("game:rule('1', a == #b, { text = 'No', pieces = { f(1, 2) } })").text,
+            "if not( a ==  nil^b)then game:rule('1',false, { text = 'No', pieces = { f(1, 2) } }) end ");
+  EXPECT_EQ(in_dialect("if x then game:rule('1', f(a, b), 'No') end g()").text,
+            "if x then if not( f(a, b))then game:rule('1',false, 'No') end  end g()");
+  EXPECT_EQ(in_dialect("x = y game:rule('1', a,\n 'No')game:rule('2', b, 'No')").text,
+            "x = y if not( a)then game:rule('1',false,\n 'No') end if not( b)then game:rule('2',false, 'No') end ");
+  EXPECT_EQ(in_dialect("game:rule('1', any(list, function(one) game:rule('2', one, 'No') return one end), 'No')").text,
+            "if not( any(list, function(one) if not( one)then game:rule('2',false, 'No') end  return one end))then "
+            "game:rule('1',false, 'No') end ");
+}
+
+TEST(Dialect, leaves_a_refusal_that_is_no_plain_statement) {
+  for (const char* text :
+       {"return game:rule('1', a, 'No')", "t = { 1; game:rule('1', a, 'No') }", "x = game:rule('1', a, 'No')",
+        "f(game:rule('1', a, 'No'))", "f(1, game:rule('1', a, 'No'))", "game:rule(id, a, 'No')", "game:rule('1', f())",
+        "game:rule('1', a, b, c)", "self.game:rule('1', a, 'No')", "game:rule('1',\n a", "game:rule",
+        "game:rule('1', a, 'No').x = 1", "game:rule('1', a, 'No'):x()", "local game:rule('1', a, 'No')",
+        "game:rule(\n'1', a, 'No')", "function game:rule(a, b, c) end"}) {
+    EXPECT_EQ(in_dialect(text).text, text);
+  }
+}
+
+// Both run the same, whatever the condition.
+TEST(Dialect, refuses_by_the_same_conditions_as_the_call) {
+  constexpr const char* head =
+      "local refused = '' local game = { rule = function(_, id, ok, text) if not ok then refused = refused .. id .. "
+      "text "
+      "end end } local function two() return false, true end ";
+  lua_State* l = luaL_newstate();
+  luaL_openlibs(l);
+  for (const char* condition :
+       {"true", "false", "nil", "1 == 2 or 3", "not nil", "two()", "(two())", "({})[1]", "'x'"}) {
+    const std::string text = head + std::string("game:rule('1', ") + condition + ", 'a') return refused";
+    std::string found[2];
+    for (const bool translated : {false, true}) {
+      const std::string run = translated ? in_dialect(text).text : text;
+      ASSERT_EQ(luaL_dostring(l, run.c_str()), LUA_OK) << run;
+      found[translated ? 1 : 0] = lua_tostring(l, -1);
+      lua_settop(l, 0);
+    }
+    EXPECT_EQ(found[0], found[1]) << condition;
+  }
+  lua_close(l);
+}
+
 TEST(Dialect, refuses_what_makes_inexact_numbers) {
   EXPECT_EQ(faulty_lines("a = 1\nb = a / 2\nc = 2 ^ 3\nd = 0.5 + 1e3 + 0x1p4"), (std::vector{2, 3, 4, 4, 4}));
   EXPECT_EQ(faulty_lines("a = 9223372036854775807 + 0xFFFFFFFFFFFFFFFFFF"), (std::vector<int>{}));

@@ -33,8 +33,8 @@ SampleOptions towards_enemies(const GameState& state, SideId side) {
     }
   }
   SampleOptions options;
-  options.weight = [weights](const Candidate& candidate) {
-    return candidate.value.kind() == Value::Kind::space ? weights[candidate.value.space().index] : 1;
+  options.weight = [weights](const Value& value) {
+    return value.kind() == Value::Kind::space ? weights[value.space().index] : 1;
   };
   return options;
 }

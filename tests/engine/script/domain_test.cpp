@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ctime>
+#include <map>
 
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/path_preview.h"
@@ -234,6 +236,126 @@ TEST(Domain, holds_exactly_what_its_picks_can_build) {
   EXPECT_GT(spoilt_but_legal, 100);
 }
 
+// Whether each of the picks is offered after those before it.
+bool all_listed(const Domain& domain, const std::vector<Pick>& picks) {
+  for (std::size_t n = 0; n < picks.size(); ++n) {
+    const auto next = domain.next(std::span(picks).first(n));
+    if (!next) return false;
+    const bool listed =
+        picks[n].finish ? next->may_finish
+                        : std::any_of(next->candidates.begin(), next->candidates.end(),
+                                      [&](const Candidate& candidate) { return candidate.value == picks[n].value; });
+    if (!listed) return false;
+  }
+  return true;
+}
+
+TEST(Domain, draws_what_it_offers_and_everything_that_can_be_sampled) {
+  int values = 0;
+  for (std::uint32_t number = 0; number < 200; ++number) {
+    Makes makes(number + 2000);
+    const auto domain = makes.any(2);
+    std::map<Value, int> seen;
+    for (int i = 0; i < 60; ++i) {
+      const auto value = sample(*domain, makes.stream());
+      const auto drawn = draw(*domain, makes.stream());
+      if (value) ++seen[*value];
+      if (!drawn) continue;
+      ++seen[drawn->value];
+      EXPECT_FALSE(domain->refusal(drawn->value)) << number;
+      EXPECT_TRUE(all_listed(*domain, drawn->picks)) << number;
+      const auto whole = domain->next(drawn->picks);
+      EXPECT_TRUE(whole && whole->complete && whole->value == drawn->value) << number;
+    }
+    if (seen.size() > 12) continue;  // where there are few, each is met by both
+    for (const auto& [value, times] : seen) {
+      if (times < 20) continue;
+      ++values;
+      bool again = false;
+      for (int i = 0; i < 200 && !again; ++i) {
+        const auto drawn = draw(*domain, makes.stream());
+        again = drawn && drawn->value == value;
+      }
+      EXPECT_TRUE(again) << number;
+    }
+  }
+  EXPECT_GT(values, 100);
+}
+
+TEST(Domain, asks_for_little_where_one_value_is_drawn) {
+  int tests = 0;
+  const ItemTest counted = [&](const Value&, const ValueList&) {
+    ++tests;
+    return std::optional<Refusal>();
+  };
+  const auto labelled = [&](const Value&) {
+    ADD_FAILURE() << "a label is read";
+    return std::string();
+  };
+  const auto domain = some_of_domain({numbers(1, 1000), 3, 3, counted, {}, labelled});
+  DiceStream stream(hash_of("test", "little"));
+  const auto drawn = draw(*domain, stream);
+  ASSERT_TRUE(drawn);
+  EXPECT_EQ(drawn->picks.size(), 3U);
+  EXPECT_LE(tests, 9);  // as one is drawn, as it is picked, and in the whole
+}
+
+// Processor time of a whole allocation of so many items, each of which looks at all before it.
+double seconds_of_allocation(int items) {
+  AllocationSpec spec;
+  spec.of = numbers(1, items);
+  spec.to = numbers(1001, 1000 + items);
+  spec.test = [](const Value&, const Value& bin, const ValueList& so_far) {
+    const bool taken =
+        std::any_of(so_far.begin(), so_far.end(), [&](const Value& pair) { return pair.list()[1] == bin; });
+    return taken ? std::optional(rule_refusal("1.1", "taken")) : std::nullopt;
+  };
+  const auto domain = allocation_domain(std::move(spec));
+  DiceStream stream(hash_of("test", "allocation"));
+  const std::clock_t begun = std::clock();
+  const auto drawn = draw(*domain, stream);
+  const auto spent = static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC;
+  EXPECT_TRUE(drawn && drawn->value.list().size() == static_cast<std::size_t>(items));
+  return spent;
+}
+
+// How long it takes is for a benchmark; a pick that searches all items for each pair would make it 64 times as long.
+TEST(Domain, allocates_four_times_as_many_in_little_more_than_sixteen_times_the_time) {
+  seconds_of_allocation(60);
+  EXPECT_LT(seconds_of_allocation(240), 40 * seconds_of_allocation(60));
+}
+
+TEST(Domain, draws_the_only_one_that_is_legal) {
+  const ItemTest only = [](const Value& item, const ValueList&) {
+    return item == Value(37) ? std::nullopt : std::optional(rule_refusal("1.1", "not this one"));
+  };
+  const auto domain = one_of_domain({numbers(1, 60), only, {}});
+  DiceStream stream(hash_of("test", "only one"));
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(draw(*domain, stream)->value, Value(37));
+}
+
+TEST(Domain, draws_as_often_as_weights_say) {
+  const auto domain = one_of_domain({numbers(1, 4), not_number(4), {}});
+  DiceStream stream(hash_of("test", "weights"));
+  SampleOptions options;
+  options.weight = [](const Value& value) { return value == Value(1) ? 6U : value == Value(2) ? 0U : 3U; };
+  std::map<Value, int> times;
+  for (int i = 0; i < 900; ++i) ++times[draw(*domain, stream, options)->value];
+  EXPECT_NEAR(times[Value(1)], 600, 60);
+  EXPECT_NEAR(times[Value(3)], 300, 60);
+  EXPECT_EQ(times[Value(2)] + times[Value(4)], 0);
+}
+
+TEST(Domain, ends_what_is_drawn_as_often_as_asked) {
+  const auto domain = some_of_domain({numbers(1, 9), 0, 9, {}, {}, {}});
+  DiceStream stream(hash_of("test", "ending"));
+  SampleOptions options;
+  options.ending = 0;
+  EXPECT_EQ(draw(*domain, stream, options)->value, Value(numbers(1, 9)));
+  options.ending = 100;
+  EXPECT_EQ(draw(*domain, stream, options)->value, Value(ValueList{}));
+}
+
 TEST(Domain, offers_candidates_that_are_taken) {
   for (std::uint32_t number = 0; number < 150; ++number) {
     Makes makes(number + 1000);
@@ -408,7 +530,7 @@ TEST(Domain, prefers_what_is_weighed_more) {
   const auto domain = one_of_domain({numbers(1, 9), {}, {}});
   DiceStream stream(hash_of("test", "weight"));
   SampleOptions options;
-  options.weight = [](const Candidate& candidate) { return candidate.value == Value(7) ? 1U : 0U; };
+  options.weight = [](const Value& value) { return value == Value(7) ? 1U : 0U; };
   for (int i = 0; i < 20; ++i) EXPECT_EQ(sample(*domain, stream, options), std::optional<Value>(7));
 }
 
@@ -435,6 +557,7 @@ TEST(Domain, gives_a_sample_that_goes_into_no_dead_end_twice) {
   DiceStream stream(hash_of("test", "dead ends"));
   for (int i = 0; i < 20; ++i) {
     EXPECT_EQ(sample(*domain, stream), std::optional<Value>(ValueMap{{"a", 37}, {"b", 1}}));
+    EXPECT_EQ(draw(*domain, stream)->value, Value(ValueMap{{"a", 37}, {"b", 1}}));
   }
 }
 

@@ -1,5 +1,6 @@
 // What a player has looked at makes no entry cheaper: whoever judges it, with whatever asked before, comes to the same,
 // up to the very edge of the budget.
+#include "engine/script/host.h"
 #include "session_fixture.h"
 
 namespace bocage::test {
@@ -105,7 +106,10 @@ class Looks : public SessionTest, public ::testing::WithParamInterface<Burning> 
   }
 
   static void look(Session& session, int looks) {
-    for (int i = 0; i < looks; ++i) GetParam().look(session);
+    for (int i = 0; i < looks; ++i) {
+      GetParam().look(session);
+      session.refusal(red, GetParam().verb, GetParam().arguments);
+    }
   }
 
   // Whether the one who plays may do it.
@@ -184,6 +188,31 @@ TEST_P(Looks, change_no_verdict_on_standing_orders) {
 
 INSTANTIATE_TEST_SUITE_P(AtEverything, Looks, ::testing::ValuesIn(burning),
                          [](const auto& tested) { return std::string(tested.param.name); });
+
+TEST_F(SessionTest, judges_an_action_once_that_its_player_has_just_looked_at) {
+  const auto plays = [this](bool looks) {
+    start();
+    const Value move = move_of(0, {space("0304")});
+    if (looks) {
+      EXPECT_FALSE(session->refusal(red, "move", move));
+    }
+    const std::uint64_t before = rules->host().spent_in_all();
+    must_act(red, "move", move);
+    return std::pair(rules->host().spent_in_all() - before, session->state().hash());
+  };
+  const auto [fresh, state] = plays(false);
+  const auto [looked, same_state] = plays(true);
+  EXPECT_EQ(state, same_state);
+  EXPECT_LT(looked, fresh);
+}
+
+TEST_F(SessionTest, judges_an_action_anew_after_a_look_at_another) {
+  start();
+  EXPECT_FALSE(session->refusal(red, "move", move_of(0, {space("0304")})));
+  EXPECT_FALSE(session->act(red, "move", move_of(0, {space("0808")})).accepted);
+  must_act(red, "move", move_of(0, {space("0304")}));
+  EXPECT_TRUE(session->refusal(red, "move", move_of(0, {space("0303")})));  // it has moved
+}
 
 }  // namespace
 }  // namespace bocage::test
