@@ -1,50 +1,15 @@
 // bocage: the table.
 #include <csignal>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "app/play/words/print.h"
 #include "app/window/start/bocage_app.h"
+#include "app/window/start/run_window.h"
 #include "app/window/start/wx_language.h"
 #include "engine/base/language.h"
 #include "engine/base/spoken.h"
 #include "engine/base/tr.h"
-
-namespace {
-
-bool is_set(const char* variable) {
-  const char* const value = std::getenv(variable);
-  return value != nullptr && *value != '\0';
-}
-
-int no_display() {
-  bocage::print_error(
-      "%s",
-      bocage::tr(
-          "bocage: no display to open a window on\n"
-          "        (start it in a desktop session, or set DISPLAY; bocage-cli plays and draws games without one)\n")
-          .c_str());
-  return 3;
-}
-
-int run(const bocage::LaunchOptions& options, char** argv) {
-  if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return no_display();
-  wxApp::SetInstance(new bocage::BocageApp(options));
-  int nothing = 1;
-  if (!wxEntryStart(nothing, argv)) return no_display();
-  const int failed = 1;
-  int result = failed;
-  try {
-    if (wxTheApp->CallOnInit()) result = wxTheApp->OnRun();
-  } catch (...) {
-    wxTheApp->OnUnhandledException();
-  }
-  wxEntryCleanup();
-  return result;
-}
-
-}  // namespace
 
 int main(int argc, char** argv) {
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may grow no further is a write that fails, not the end of the game
@@ -71,5 +36,9 @@ int main(int argc, char** argv) {
     case bocage::LaunchOptions::What::measure:
       break;
   }
-  return run(options, argv);
+  return bocage::run_window(
+      [&options] { return new bocage::BocageApp(options); }, argv,
+      bocage::tr("bocage: no display to open a window on\n"
+                 "        (start it in a desktop session, or set DISPLAY; bocage-cli plays and draws games without "
+                 "one)\n"));
 }

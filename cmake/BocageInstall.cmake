@@ -23,8 +23,9 @@ install(DIRECTORY docs DESTINATION share/doc/bocage
   PATTERN ".*" EXCLUDE PATTERN "man" EXCLUDE PATTERN "make-pictures" EXCLUDE)
 
 if(TARGET bocage)
-  install(TARGETS bocage RUNTIME)
+  install(TARGETS bocage bocage-editor RUNTIME)
   bocage_install_compressed(docs/man/bocage.1 bocage.1 share/man/man1)
+  bocage_install_compressed(docs/man/bocage-editor.1 bocage-editor.1 share/man/man1)
   install(FILES packaging/bocage.desktop DESTINATION share/applications)
   install(FILES packaging/bocage-mime.xml DESTINATION share/mime/packages RENAME bocage.xml)
   install(FILES packaging/bocage.metainfo.xml DESTINATION share/metainfo RENAME org.bocage_table.bocage.metainfo.xml)

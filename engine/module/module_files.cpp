@@ -221,6 +221,12 @@ bool stays_inside(std::string_view name) {
   });
 }
 
+std::optional<std::map<std::string, std::string>> read_folder_files(const std::string& folder, Problems& problems) {
+  Files files;
+  if (!FolderReader(folder, problems).read(files)) return std::nullopt;
+  return files;
+}
+
 std::map<std::string, std::string> read_module_files(const std::string& path, Problems& problems) {
   Files files;
   boost::system::error_code error;

@@ -54,21 +54,26 @@ bool is_defined_entity(std::string_view name) {
   return std::find(predefined.begin(), predefined.end(), name) != predefined.end();
 }
 
-// Walks the text once. What cannot be gone past ends the scan; what can (an entity, a doubled attribute) is noted.
+// Walks the text once. What cannot be gone past ends the scan; what can (an entity, a doubled attribute) is noted. In a
+// damaged file the scan goes on at the next tag, and no more is noted: what follows a slip may be its fault.
 class Scanner {
  public:
   Scanner(std::string_view source, const std::string& file, Problems& problems)
       : source_(source), file_(file), problems_(problems) {}
 
-  std::optional<std::vector<ScannedElement>> scan() {
+  bool bad() const { return bad_; }
+
+  std::vector<ScannedElement> scan(bool damaged) {
     if (source_.starts_with("\xEF\xBB\xBF")) at_.offset = 3;
     if (looking_at("<?xml") && at_.offset + 5 < source_.size() && is_space(source_[at_.offset + 5])) declaration();
     while (!fatal_ && !at_end()) {
+      token_ = at_;
       if (peek() == '<') {
         markup();
       } else {
         text();
       }
+      if (fatal_ && damaged && !over_) go_on();
     }
     if (!fatal_ && !open_.empty()) {
       const auto& element = elements_[open_.back()];
@@ -76,7 +81,7 @@ class Scanner {
     } else if (!fatal_ && elements_.empty()) {
       problem(at_, "the file holds no element");
     }
-    if (bad_) return std::nullopt;
+    for (const auto index : open_) elements_[index].close = elements_[index].end = source_.size();
     return std::move(elements_);
   }
 
@@ -85,7 +90,7 @@ class Scanner {
   char peek() const { return source_[at_.offset]; }
   bool looking_at(std::string_view what) const { return source_.substr(at_.offset).starts_with(what); }
 
-  void advance() {
+  char step() {
     const char c = source_[at_.offset++];
     if (c == '\n') {
       ++at_.line;
@@ -93,6 +98,10 @@ class Scanner {
     } else if ((static_cast<unsigned char>(c) & 0xC0U) != 0x80) {
       ++at_.column;
     }
+    return c;
+  }
+  void advance() {
+    const char c = step();
     if (static_cast<unsigned char>(c) < 0x20 && !is_space(c)) {
       auto here = at_;
       --here.column;
@@ -108,12 +117,33 @@ class Scanner {
 
   void problem(const XmlPosition& at, std::string message, std::string hint = {}) {
     bad_ = true;
+    if (silent_) return;
     if (++count_ > 100) return;
     problems_.push_back({SourceLocation{file_, at.line, at.column}, std::move(message), std::move(hint)});
   }
   void fail(const XmlPosition& at, std::string message, std::string hint = {}) {
     if (!fatal_) problem(at, std::move(message), std::move(hint));
     fatal_ = true;
+  }
+  // Of what no later tag can mend: a limit, or markup without an end.
+  void give_up(const XmlPosition& at, std::string message) {
+    fail(at, std::move(message));
+    over_ = true;
+  }
+
+  // Behind the tag or text that could not be read, at the next tag.
+  void go_on() {
+    fatal_ = false;
+    silent_ = true;
+    if (broken_) {
+      while (!at_end() && peek() != '<' && peek() != '>') step();
+      const bool open = !at_end() && peek() == '>' && source_[at_.offset - 1] != '/';
+      if (!at_end() && peek() == '>') step();
+      keep(std::move(*broken_), open);
+      broken_.reset();
+    }
+    if (at_.offset == token_.offset) step();
+    while (!at_end() && peek() != '<') step();
   }
 
   std::string name() {
@@ -127,7 +157,7 @@ class Scanner {
   std::string_view until(std::string_view close, const XmlPosition& from, const char* what) {
     const auto end = source_.find(close, at_.offset);
     if (end == std::string_view::npos) {
-      fail(from, std::string(what) + " is never closed");
+      give_up(from, std::string(what) + " is never closed");
       return {};
     }
     const auto body = source_.substr(at_.offset, end - at_.offset);
@@ -218,43 +248,66 @@ class Scanner {
     if (at_end() || peek() != '>') return fail(from, "the end tag </" + closed + " is not closed by '>'");
     advance();
     if (open_.empty()) return fail(from, "</" + closed + "> closes nothing");
-    auto& element = elements_[open_.back()];
+    const auto& element = elements_[open_.back()];
     if (element.name != closed) {
-      return fail(from, "</" + closed + "> stands where <" + element.name + "> of line " +
-                            std::to_string(element.at.line) + " must be closed");
+      fail(from, "</" + closed + "> stands where <" + element.name + "> of line " + std::to_string(element.at.line) +
+                     " must be closed");
+      const bool opened =
+          std::any_of(open_.begin(), open_.end(), [&](std::size_t index) { return elements_[index].name == closed; });
+      if (!opened) return;
+      while (elements_[open_.back()].name != closed) close_last(from.offset, from.offset);
     }
-    element.end = at_.offset;
+    close_last(from.offset, at_.offset);
+  }
+
+  void close_last(std::size_t close, std::size_t end) {
+    elements_[open_.back()].close = close;
+    elements_[open_.back()].end = end;
     open_.pop_back();
+  }
+
+  void keep(ScannedElement element, bool open) {
+    element.open_end = element.close = element.end = at_.offset;
+    if (!open_.empty()) element.parent = open_.back();
+    elements_.push_back(std::move(element));
+    if (open) open_.push_back(elements_.size() - 1);
   }
 
   void start_tag() {
     const auto from = at_;
     advance();
-    if (elements_.size() >= xml_element_limit) return fail(from, "the file has more than 500,000 elements");
+    if (elements_.size() >= xml_element_limit) return give_up(from, "the file has more than 500,000 elements");
     ScannedElement element;
     element.at = from;
     element.name = name();
     if (element.name.empty()) return fail(from, "'<' begins no element", "write &lt; for the sign itself");
     if (open_.empty() && !elements_.empty()) {
-      return fail(from, "a second root element <" + element.name + ">", "a file has one outermost element");
+      fail(from, "a second root element <" + element.name + ">", "a file has one outermost element");
+      over_ = true;
+      return;
     }
     if (open_.size() >= static_cast<std::size_t>(xml_depth_limit)) {
-      return fail(from, "elements are nested deeper than " + std::to_string(xml_depth_limit));
+      return give_up(from, "elements are nested deeper than " + std::to_string(xml_depth_limit));
     }
+    attributes(element);
+    if (fatal_) {
+      broken_ = std::move(element);
+      return;
+    }
+    const bool empty = peek() == '/';
+    advance(empty ? 2 : 1);
+    keep(std::move(element), !empty);
+  }
+
+  void attributes(ScannedElement& element) {
     while (!fatal_) {
       const auto before = at_.offset;
       skip_space();
-      if (at_end()) return fail(from, "the tag <" + element.name + " is never closed");
-      if (peek() == '>' || looking_at("/>")) break;
+      if (at_end()) return fail(element.at, "the tag <" + element.name + " is never closed");
+      if (peek() == '>' || looking_at("/>")) return;
       if (at_.offset == before) return fail(at_, "white space is missing before an attribute");
       attribute(element);
     }
-    if (fatal_) return;
-    const bool empty = peek() == '/';
-    advance(empty ? 2 : 1);
-    element.end = at_.offset;
-    elements_.push_back(std::move(element));
-    if (!empty) open_.push_back(elements_.size() - 1);
   }
 
   void attribute(ScannedElement& element) {
@@ -296,10 +349,14 @@ class Scanner {
   const std::string& file_;
   Problems& problems_;
   XmlPosition at_;
+  XmlPosition token_;  // where the tag or text under way begins
   std::vector<ScannedElement> elements_;
   std::vector<std::size_t> open_;
+  std::optional<ScannedElement> broken_;  // whose start tag could not be read to its end
   bool fatal_ = false;
   bool bad_ = false;
+  bool over_ = false;    // nothing further can be read, whoever asks
+  bool silent_ = false;  // what is wrong from here on is not told
   int count_ = 0;
 };
 
@@ -307,7 +364,14 @@ class Scanner {
 
 std::optional<std::vector<ScannedElement>> scan_xml(std::string_view source, const std::string& file,
                                                     Problems& problems) {
-  return Scanner(source, file, problems).scan();
+  Scanner scanner(source, file, problems);
+  auto elements = scanner.scan(false);
+  if (scanner.bad()) return std::nullopt;
+  return elements;
+}
+
+std::vector<ScannedElement> scan_damaged_xml(std::string_view source, const std::string& file, Problems& problems) {
+  return Scanner(source, file, problems).scan(true);
 }
 
 }  // namespace bocage

@@ -11,9 +11,14 @@
 namespace bocage {
 
 struct ScannedElement {
+  static constexpr std::size_t no_parent = static_cast<std::size_t>(-1);
+
   std::string name;
   XmlPosition at;
+  std::size_t open_end = 0;  // offset behind its start tag
+  std::size_t close = 0;     // offset of its end tag; equal to `end` where it has none
   std::size_t end = 0;
+  std::size_t parent = no_parent;        // position of the element around it
   std::vector<XmlAttribute> attributes;  // values are left empty
   std::vector<XmlElement::Run> runs;
 };
@@ -22,5 +27,9 @@ struct ScannedElement {
 // UTF-8.
 std::optional<std::vector<ScannedElement>> scan_xml(std::string_view source, const std::string& file,
                                                     Problems& problems);
+
+// The same for who wants to show a damaged file: the elements that can be made out, of which none is lost by a slip
+// elsewhere. The problems are those of scan_xml; without one the elements are, too.
+std::vector<ScannedElement> scan_damaged_xml(std::string_view source, const std::string& file, Problems& problems);
 
 }  // namespace bocage

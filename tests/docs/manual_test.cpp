@@ -142,7 +142,7 @@ TEST(Manual, is_of_the_version_that_the_programs_say) {
   const std::string said = output_of("--version");  // "bocage-cli 0.1.0"
   const std::string version = said.substr(said.find(' ') + 1, said.find('\n') - said.find(' ') - 1);
   ASSERT_FALSE(version.empty());
-  for (const char* page : {"docs/man/bocage.1", "docs/man/bocage-cli.1"}) {
+  for (const char* page : {"docs/man/bocage.1", "docs/man/bocage-editor.1", "docs/man/bocage-cli.1"}) {
     EXPECT_NE(read_page(page).find("\"Bocage " + version + "\""), std::string::npos) << page;
   }
 }

@@ -37,6 +37,7 @@ agrees_on_the_version() {
   version=$("$tree/usr/bin/bocage-cli" --version)
   version=${version#bocage-cli }
   [[ $("$tree/usr/bin/bocage" --version) == "bocage $version" ]] &&
+    [[ $("$tree/usr/bin/bocage-editor" --version) == "bocage-editor $version" ]] &&
     [[ $(dpkg-deb --field "$deb" Version) == "$version-1" ]] &&
     [[ $(zcat "$tree/usr/share/doc/bocage/changelog.Debian.gz" | head -n 1) == "bocage ($version-1) "* ]] &&
     grep -q "<release version=\"$version\"" "$tree"/usr/share/metainfo/*.metainfo.xml
@@ -44,7 +45,7 @@ agrees_on_the_version() {
 
 has_manuals_without_warnings() {
   local page
-  for page in bocage bocage-cli; do
+  for page in bocage bocage-editor bocage-cli; do
     zcat "$tree/usr/share/man/man1/$page.1.gz" >"$work/page" || return 1
     [[ -z $(groff -man -ww -z -Tutf8 "$work/page" 2>&1) ]] || return 1
   done

@@ -12,6 +12,7 @@
 #include "app/cli/command/render_command.h"
 #include "app/cli/command/replay_command.h"
 #include "app/cli/command/test_command.h"
+#include "app/cli/edit/edit_command.h"
 #include "app/cli/fuzz/fuzz_command.h"
 #include "app/cli/mail/mail_command.h"
 #include "app/cli/mutate/coverage_command.h"
@@ -177,6 +178,10 @@ int main(int argc, char** argv) {
       ->type_name("FOLDER")
       ->check(CLI::ExistingDirectory);
 
+  cli::EditArguments edit_arguments;
+  auto* edit = app.add_subcommand("edit", "Change counters, scenarios, boards and charts of a module");
+  cli::add_edit_options(*edit, edit_arguments);
+
   cli::RenderArguments render_arguments;
   auto* render = app.add_subcommand("render", "Draw a module's map, or a position, as PNG, SVG or PDF");
   cli::add_render_options(*render, render_arguments);
@@ -203,6 +208,7 @@ int main(int argc, char** argv) {
   if (*play) return cli::play(play_arguments);
   if (*mail) return cli::mail(mail_arguments);
   if (*words) return cli::words(words_arguments);
+  if (*edit) return cli::edit(edit_arguments);
   if (*list) return cli::list();
   if (*sample) return cli::sample(module);
   if (*map) return cli::map(module, map_out);

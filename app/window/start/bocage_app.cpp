@@ -2,6 +2,7 @@
 
 #include <wx/log.h>
 #include <wx/msgdlg.h>
+#include <wx/stdpaths.h>
 #include <wx/utils.h>
 
 #include <algorithm>
@@ -48,6 +49,11 @@ std::string absolute(const std::string& path) {
   return fs::absolute(path).string();
 }
 
+bool start_program(const std::string& program, const std::string& argument) {
+  const char* const call[] = {program.c_str(), argument.c_str(), nullptr};
+  return wxExecute(call, wxEXEC_ASYNC) != 0;
+}
+
 }  // namespace
 
 BocageApp::BocageApp(LaunchOptions options)
@@ -55,7 +61,8 @@ BocageApp::BocageApp(LaunchOptions options)
       log_(state_file("bocage.log")),
       recent_(state_file("recent")),
       mail_(for_mail()),
-      ask_version_([](const VersionOffer& offer) { return VersionDialog(wxTheApp->GetTopWindow(), offer).ask(); }) {
+      ask_version_([](const VersionOffer& offer) { return VersionDialog(wxTheApp->GetTopWindow(), offer).ask(); }),
+      start_program_(start_program) {
   long_work_.after_stop([] {
     for (wxWindow* const window : wxTopLevelWindows) {
       auto* const table = dynamic_cast<TableFrame*>(window);
@@ -114,6 +121,7 @@ GamesFrame* BocageApp::choose() {
   wanted.open = [this](const std::string& path) { return open(path) != nullptr; };
   wanted.throw_away = [this](const std::string& path) { return throw_away_asked(path); };
   wanted.watch = [this](const std::string& id, const std::string& sample) { return watch(id, sample) != nullptr; };
+  wanted.edit = [this](const std::string& id) { edit(id); };
   wanted.recent = recent_.games();
   wanted.mail = &mail_;
   auto* const frame = new GamesFrame(std::move(wanted));
@@ -125,6 +133,14 @@ bool BocageApp::throw_away_asked(const std::string& path) {
   const int answer = wxMessageBox(words(tr("A game that is thrown away cannot be recovered.")),
                                   words(tr("Throw the game away?")), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
   return answer == wxYES && throw_away(path);
+}
+
+// A program of its own beside this one: what goes wrong with a module spoils no game.
+void BocageApp::edit(const std::string& id) {
+  const auto program = fs::path(bytes(wxStandardPaths::Get().GetExecutablePath())).parent_path() / "bocage-editor";
+  log("edit " + id);
+  if (start_program_(program.string(), find_installed_game(id).path)) return;
+  say({{{program.string(), 0, 0}, tr("the editor cannot be started"), {}, Severity::error, Fault::file}}, false);
 }
 
 bool BocageApp::set_up(const std::string& id) {

@@ -37,6 +37,9 @@ class BocageApp : public wxApp {
   TableFrame* watch(const std::string& game, const std::string& sample = {});  // a recorded example, from its beginning
   // Who is asked how a game of another version is opened. Tests answer for the player.
   void answer_version(std::function<VersionAnswer(const VersionOffer&)> answer) { ask_version_ = std::move(answer); }
+  // How another program is started: its file and what it is given. Tests only look.
+  using StartProgram = std::function<bool(const std::string& program, const std::string& argument)>;
+  void start_programs_by(StartProgram start) { start_program_ = std::move(start); }
   GamesFrame* choose();
   bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
   void log(const std::string& line);
@@ -50,6 +53,7 @@ class BocageApp : public wxApp {
   bool show_left(OpenGame& branch);
   bool go_on_instead(const std::string& game);
   bool throw_away_asked(const std::string& path);
+  void edit(const std::string& id);
   void say(const Problems& problems, bool refused);
   void read_settings(TableFrame& frame);
   void change_settings(const Settings& settings);
@@ -68,6 +72,7 @@ class BocageApp : public wxApp {
   std::unique_ptr<wxTimer> measure_;
   std::string said_of_settings_;
   std::function<VersionAnswer(const VersionOffer&)> ask_version_;
+  StartProgram start_program_;
 };
 
 }  // namespace bocage

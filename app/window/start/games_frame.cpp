@@ -390,6 +390,11 @@ void GamesFrame::add_buttons(wxSizer& text, Card& card) {
                                                   : tr("Watch a recorded game from its beginning")));
   }
   for (wxButton* const button : card.buttons) button->Enable(playable);
+  card.buttons.push_back(add_button(*buttons, words(tr_in("a module", "Edit")), [this, id = card.game] {
+    callbacks_.edit(id);
+    return false;
+  }));
+  card.buttons.back()->SetToolTip(words(tr("Change the module in the editor: counters, scenarios, maps, texts")));
   text.Add(buttons, wxSizerFlags().Border(wxTOP, FromDIP(8)));
 }
 

@@ -61,6 +61,23 @@ TEST_F(FirstRun, shows_the_games_and_plays_one) {
   expect_end("first-game");
 }
 
+TEST_F(FirstRun, opens_a_module_in_the_editor) {
+  std::string started, given;
+  app().start_programs_by([&](const std::string& program, const std::string& argument) {
+    started = program;
+    given = argument;
+    return true;
+  });
+  games_ = choose();
+  games_->button("hill", "Edit")->SetFocus();  // it is come to by scrolling
+  hands_.settle();
+  hands_.press(*games_->button("hill", "Edit"));
+  EXPECT_TRUE(hands_.wait([&] { return !started.empty(); }));
+  EXPECT_EQ(boost::filesystem::path(started).filename(), "bocage-editor");
+  EXPECT_EQ(given, find_installed_game("hill").path);
+  EXPECT_TRUE(games_->IsShown()) << "a game can be begun beside it";
+}
+
 TEST_F(FirstRun, shows_a_card_for_each_game_but_none_for_ground_for_tests) {
   games_ = choose();
   EXPECT_EQ(games_->button("plain", "Play"), nullptr);

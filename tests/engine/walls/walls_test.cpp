@@ -153,6 +153,10 @@ TEST(Walls, a_storey_of_the_program_includes_only_those_that_it_stands_on) {
   EXPECT_EQ(breaches_of("app/main.cpp", "#include \"app/cli/command/command.h\"\n"), 1);
   EXPECT_EQ(breaches_of("app/canvas/a.cpp", "#include \"editor/mapmaker/making.h\"\n"), 1);
   EXPECT_EQ(breaches_of("editor/mapmaker/a.cpp", "#include \"app/paint/draw/color.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/editor/a.cpp", "#include \"app/canvas/table_canvas.h\"\n#include <wx/dc.h>\n"), 0);
+  EXPECT_EQ(breaches_of("app/editor/a.cpp", "#include \"editor/outline/fields.h\"\n"), 0);
+  EXPECT_EQ(breaches_of("app/window/start/a.cpp", "#include \"app/editor/editor_frame.h\"\n"), 1);
+  EXPECT_EQ(breaches_of("app/window/start/a.cpp", "#include \"editor/outline/fields.h\"\n"), 1);
 }
 
 // The folders below engine/, app/ and editor/ with sources in them, app/ itself left out, and how many each holds.

@@ -1,0 +1,324 @@
+#include "app/cli/edit/edit_verbs.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <utility>
+
+#include "editor/model/board.h"
+#include "editor/model/chart.h"
+#include "editor/model/counters.h"
+#include "editor/model/scenario.h"
+#include "engine/base/text.h"
+
+namespace bocage::cli {
+namespace {
+
+using editor::BoardView;
+using editor::ChartView;
+using editor::Counters;
+using editor::nearest_hint;
+using editor::Project;
+using editor::Proposal;
+using editor::refusal;
+using editor::Scenario;
+
+using Words = std::vector<std::string>;  // without the verb
+
+constexpr std::size_t any_number_of_words = 100'000;
+
+struct Verb {
+  std::string_view name;
+  std::string_view takes;
+  std::string_view does;
+  std::size_t min_words;
+  std::size_t max_words;
+  ProposedEdit (*propose)(const Project& project, const Words& words);
+};
+
+std::string word_or(const Words& words, std::size_t index, std::string_view otherwise) {
+  return index < words.size() ? words[index] : std::string(otherwise);
+}
+
+// '*' stands for any letters.
+bool fits_pattern(std::string_view text, std::string_view pattern) {
+  std::size_t at = 0;
+  std::size_t in_pattern = 0;
+  std::size_t star = std::string_view::npos;
+  std::size_t resumed = 0;
+  while (at < text.size()) {
+    if (in_pattern < pattern.size() && pattern[in_pattern] == '*') {
+      star = in_pattern++;
+      resumed = at;
+    } else if (in_pattern < pattern.size() && pattern[in_pattern] == text[at]) {
+      ++in_pattern;
+      ++at;
+    } else if (star != std::string_view::npos) {
+      in_pattern = star + 1;
+      at = ++resumed;
+    } else {
+      return false;
+    }
+  }
+  return pattern.find_first_not_of('*', in_pattern) == std::string_view::npos;
+}
+
+// "us.16.1,us.18.1", "us.*": of counters only; a prototype is named as it is.
+std::vector<std::string> counters_named(const Counters& counters, std::string_view names) {
+  std::vector<std::string> ids;
+  for (const auto name : split(names, ',')) {
+    if (name.find('*') == std::string_view::npos) {
+      ids.emplace_back(name);
+      continue;
+    }
+    const auto before = ids.size();
+    for (const auto& counter : counters.counters()) {
+      if (auto id = counter.value("id"); fits_pattern(id, name)) ids.push_back(std::move(id));
+    }
+    if (ids.size() == before) ids.emplace_back(name);  // which is no counter, and so it is said
+  }
+  return ids;
+}
+
+// --- counters
+
+ProposedEdit set(const Project& project, const Words& words) {
+  const Counters counters(project);
+  return {counters.set(counters_named(counters, words[0]), words[1], words[2]), {}};
+}
+ProposedEdit clear(const Project& project, const Words& words) {
+  const Counters counters(project);
+  return {counters.clear(counters_named(counters, words[0]), words[1]), {}};
+}
+ProposedEdit face(const Project& project, const Words& words) {
+  return {Counters(project).set_face(words[0], words[1], words[2], words[3]), {}};
+}
+ProposedEdit add(const Project& project, const Words& words) {
+  return {Counters(project).add(words[0], words[1], word_or(words, 2, "")), {}};
+}
+ProposedEdit drop(const Project& project, const Words& words) {
+  return {Counters(project).remove(words[0]), {}};
+}
+
+// --- scenarios
+
+ProposedEdit in_scenario(const Project& project, const std::string& id,
+                         const std::function<Proposal(const Scenario&)>& propose) {
+  if (const auto scenario = Scenario::find(project, id)) return {propose(*scenario), {}};
+  return {refusal({}, "there is no scenario '" + id + "'", nearest_hint(id, scenario_ids(project))), {}};
+}
+
+// A number, or a refusal that names what it is of.
+std::optional<int> whole_number(const std::string& word) {
+  const auto number = parse_integer(word);
+  return number && *number >= -1'000'000 && *number <= 1'000'000 ? std::optional(static_cast<int>(*number))
+                                                                 : std::nullopt;
+}
+Proposal no_number(const std::string& word) {
+  return refusal({}, "'" + word + "' is not a whole number");
+}
+
+ProposedEdit place(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    const auto count = whole_number(word_or(words, 3, "1"));
+    return count ? scenario.place(words[1], words[2], *count, word_or(words, 4, "")) : no_number(words[3]);
+  });
+}
+ProposedEdit move(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    const auto count = whole_number(word_or(words, 4, "0"));
+    return count ? scenario.move(words[1], words[2], words[3], *count) : no_number(words[4]);
+  });
+}
+ProposedEdit remove(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    const auto count = whole_number(word_or(words, 3, "0"));
+    return count ? scenario.remove(words[1], words[2], *count) : no_number(words[3]);
+  });
+}
+ProposedEdit turn(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    return scenario.turn(words[1], words[2], word_or(words, 3, ""));
+  });
+}
+ProposedEdit arrive(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    const auto turn = whole_number(words[1]);
+    const auto count = whole_number(word_or(words, 4, "1"));
+    if (!turn || !count) return no_number(turn ? words[4] : words[1]);
+    return scenario.arrive({0, *turn, words[2], word_or(words, 5, ""), word_or(words, 6, ""), words[3], *count});
+  });
+}
+ProposedEdit postpone(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    const auto turn = whole_number(words[2]);
+    const auto new_turn = whole_number(words[3]);
+    return turn && new_turn ? scenario.postpone(words[1], *turn, *new_turn) : no_number(turn ? words[3] : words[2]);
+  });
+}
+ProposedEdit cancel(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    const auto turn = whole_number(words[2]);
+    return turn ? scenario.call_off(words[1], *turn) : no_number(words[2]);
+  });
+}
+ProposedEdit variable(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    return scenario.set_variable(words[1], words.size() > 2 ? std::optional(words[2]) : std::nullopt);
+  });
+}
+ProposedEdit option(const Project& project, const Words& words) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+    return scenario.set_option(words[1], words.size() > 2 ? std::optional(words[2]) : std::nullopt);
+  });
+}
+
+// --- boards
+
+ProposedEdit on_board(const Project& project, const std::string& id,
+                      const std::function<Proposal(const BoardView&)>& propose) {
+  if (const auto board = BoardView::find(project, id)) return {propose(*board), board->warning()};
+  return {refusal({}, "there is no board '" + id + "'", nearest_hint(id, board_ids(project))), {}};
+}
+
+Words rest(const Words& words) {
+  return {words.begin() + 2, words.end()};
+}
+
+std::optional<std::vector<BoardView::Side>> sides_in(const Words& words) {
+  std::vector<BoardView::Side> sides;
+  for (const auto& word : words) {
+    const auto tilde = word.find('~');
+    if (tilde == std::string::npos) return std::nullopt;
+    sides.emplace_back(word.substr(0, tilde), word.substr(tilde + 1));
+  }
+  return sides;
+}
+
+ProposedEdit terrain(const Project& project, const Words& words) {
+  return on_board(project, words[0], [&](const BoardView& board) { return board.set_terrain(rest(words), words[1]); });
+}
+ProposedEdit feature_is(const Project& project, const Words& words, bool there) {
+  return on_board(project, words[0], [&](const BoardView& board) {
+    if (const auto sides = sides_in(rest(words))) return board.set_edge(*sides, "feature", words[1], there);
+    return board.set_feature(rest(words), words[1], there);
+  });
+}
+ProposedEdit crossing_is(const Project& project, const Words& words, bool there) {
+  return on_board(project, words[0], [&](const BoardView& board) -> Proposal {
+    if (const auto sides = sides_in(rest(words))) return board.set_edge(*sides, "crossing", words[1], there);
+    return refusal({}, "a crossing leads over a side of two spaces", "write it like 0101~0102");
+  });
+}
+ProposedEdit region_is(const Project& project, const Words& words, bool there) {
+  return on_board(project, words[0],
+                  [&](const BoardView& board) { return board.set_region(rest(words), words[1], there); });
+}
+ProposedEdit feature(const Project& project, const Words& words) {
+  return feature_is(project, words, true);
+}
+ProposedEdit no_feature(const Project& project, const Words& words) {
+  return feature_is(project, words, false);
+}
+ProposedEdit crossing(const Project& project, const Words& words) {
+  return crossing_is(project, words, true);
+}
+ProposedEdit no_crossing(const Project& project, const Words& words) {
+  return crossing_is(project, words, false);
+}
+ProposedEdit region(const Project& project, const Words& words) {
+  return region_is(project, words, true);
+}
+ProposedEdit no_region(const Project& project, const Words& words) {
+  return region_is(project, words, false);
+}
+ProposedEdit name(const Project& project, const Words& words) {
+  return on_board(project, words[0],
+                  [&](const BoardView& board) { return board.set_name(words[1], word_or(words, 2, "")); });
+}
+
+// --- charts
+
+ProposedEdit cell(const Project& project, const Words& words) {
+  if (const auto chart = ChartView::find(project, words[0])) return {chart->set_cell(words[1], words[2], words[3]), {}};
+  return {refusal({}, "there is no chart '" + words[0] + "'", nearest_hint(words[0], chart_ids(project))), {}};
+}
+
+constexpr std::array<Verb, 23> verbs{{
+    {"set", "COUNTERS NAME VALUE", "an attribute, title, side, prototype, source or rule; a,b and a* name several", 3,
+     3, set},
+    {"clear", "COUNTERS NAME", "what the prototype says holds again", 2, 2, clear},
+    {"face", "COUNTER FACE NAME VALUE", "how a face is drawn: symbol, main, fill …", 4, 4, face},
+    {"add", "COUNTER PROTOTYPE [TITLE]", "a new counter", 2, 3, add},
+    {"drop", "COUNTER", "a counter and all its places in scenarios", 1, 1, drop},
+    {"place", "SCENARIO COUNTER SPACE [COUNT [FACE]]", "sets up, on top of what stands there", 3, 5, place},
+    {"move", "SCENARIO COUNTER FROM TO [COUNT]", "all of them that stand there, or so many", 4, 5, move},
+    {"remove", "SCENARIO COUNTER SPACE [COUNT]", "all of them that stand there, or so many", 3, 4, remove},
+    {"turn", "SCENARIO COUNTER SPACE [FACE]", "shows this face; without it, the first", 3, 4, turn},
+    {"arrive", "SCENARIO TURN SIDE COUNTER [COUNT [ENTRY [GROUP]]]", "a reinforcement", 4, 7, arrive},
+    {"postpone", "SCENARIO COUNTER TURN NEW-TURN", "a reinforcement comes on another turn", 4, 4, postpone},
+    {"cancel", "SCENARIO COUNTER TURN", "a reinforcement no longer comes", 3, 3, cancel},
+    {"variable", "SCENARIO NAME [VALUE]", "what it begins with; without a value, as in every scenario", 2, 3, variable},
+    {"option", "SCENARIO ID [VALUE]", "its default; without a value, as in every scenario", 2, 3, option},
+    {"terrain", "BOARD TYPE SPACES", "of spaces and of ranges like 0101..0109", 3, any_number_of_words, terrain},
+    {"feature", "BOARD TYPE SPACES|SIDES", "in spaces, or on sides like 0101~0102", 3, any_number_of_words, feature},
+    {"no-feature", "BOARD TYPE SPACES|SIDES", "takes it away", 3, any_number_of_words, no_feature},
+    {"crossing", "BOARD TYPE SIDES", "over sides like 0101~0102", 3, any_number_of_words, crossing},
+    {"no-crossing", "BOARD TYPE SIDES", "takes it away", 3, any_number_of_words, no_crossing},
+    {"region", "BOARD ID SPACES", "puts spaces into a region", 3, any_number_of_words, region},
+    {"no-region", "BOARD ID SPACES", "takes them out of it", 3, any_number_of_words, no_region},
+    {"name", "BOARD SPACE [TEXT]", "the name printed there; without a text, none", 2, 3, name},
+    {"cell", "CHART ROW COLUMN VALUE", "one word of a chart", 4, 4, cell},
+}};
+
+}  // namespace
+
+std::optional<std::vector<std::string>> words_of_line(std::string_view line) {
+  std::vector<std::string> words;
+  std::size_t at = 0;
+  const auto blank = [&] { return line[at] == ' ' || line[at] == '\t' || line[at] == '\r'; };
+  while (true) {
+    while (at < line.size() && blank()) ++at;
+    if (at == line.size() || line[at] == '#') return words;
+    std::string word;
+    bool quoted = false;
+    for (; at < line.size() && (quoted || !blank()); ++at) {
+      const bool escape = quoted && line[at] == '\\' && at + 1 < line.size();
+      if (line[at] == '"') {
+        quoted = !quoted;
+      } else {
+        word += line[escape ? ++at : at];
+      }
+    }
+    if (quoted) return std::nullopt;
+    words.push_back(std::move(word));
+  }
+}
+
+ProposedEdit proposed_edit(const Project& project, const std::vector<std::string>& words) {
+  const auto* const verb =
+      std::find_if(verbs.begin(), verbs.end(), [&](const Verb& one) { return !words.empty() && one.name == words[0]; });
+  if (verb == verbs.end()) {
+    std::vector<std::string> names;
+    for (const auto& one : verbs) names.emplace_back(one.name);
+    const auto first = words.empty() ? std::string() : words.front();
+    return {refusal({}, "there is no change '" + first + "'", nearest_hint(first, names)), {}};
+  }
+  const auto given = words.size() - 1;
+  if (given < verb->min_words || given > verb->max_words) {
+    return {refusal({}, given < verb->min_words ? "too little is said" : "too much is said",
+                    "write: " + std::string(verb->name) + " " + std::string(verb->takes)),
+            {}};
+  }
+  return verb->propose(project, {words.begin() + 1, words.end()});
+}
+
+std::string edit_verbs_text() {
+  std::string text = "Changes:\n";
+  for (const auto& verb : verbs) {
+    text += "  " + std::string(verb.name) + " " + std::string(verb.takes) + "\n      " + std::string(verb.does) + "\n";
+  }
+  return text;
+}
+
+}  // namespace bocage::cli

@@ -1,0 +1,72 @@
+#include "app/editor/editor_app.h"
+
+#include <wx/dirdlg.h>
+#include <wx/msgdlg.h>
+
+#include <exception>
+
+#include "app/editor/editor_frame.h"
+#include "app/play/files/installed_games.h"
+#include "app/play/files/settings.h"
+#include "app/play/files/user_dirs.h"
+#include "app/play/words/print.h"
+#include "app/window/start/wx_language.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
+
+namespace bocage {
+namespace {
+
+void refuse(const Problems& problems) {
+  std::string text;
+  for (const Problem& problem : problems) text += plain_text(to_text(problem)) + "\n";
+  print_error("bocage-editor: %s", text.c_str());
+  wxMessageBox(words(text), words(tr("This module cannot be opened")), wxOK | wxICON_ERROR);
+}
+
+}  // namespace
+
+std::string EditorApp::wanted_folder() const {
+  if (launch_.what == EditorLaunch::What::open) {
+    const FoundGame found = find_game(launch_.module);
+    if (found.path.empty()) refuse({found.problem});
+    return found.path;
+  }
+  wxDirDialog dialog(nullptr, words(tr("The folder of a module")), "", wxDD_DIR_MUST_EXIST);
+  return dialog.ShowModal() == wxID_OK ? bytes(dialog.GetPath()) : std::string();
+}
+
+bool EditorApp::OnInit() {
+  SetAppName("bocage-editor");
+  SetAppDisplayName("Bocage");
+  lend_language_to_wx();
+  const std::string config = config_dir();
+  if (!config.empty()) {
+    const auto settings = load_settings(config + "/settings").settings;
+    desktop_theme_.follow(theme_named(settings.theme).value_or(Theme::print));
+  }
+  const auto folder = wanted_folder();
+  if (folder.empty()) return false;
+  Problems problems;
+  if (EditorFrame::open(folder, state_dir(), ask_in_a_dialog(), problems) != nullptr) return true;
+  refuse(problems);
+  return false;
+}
+
+// The one place where an exception ends: the unsaved texts are kept every few seconds, and the window goes on.
+bool EditorApp::OnExceptionInMainLoop() {
+  std::string what = tr("an unknown error");
+  try {
+    throw;
+  } catch (const std::exception& error) {
+    what = error.what();
+  } catch (...) {
+    print_error("bocage-editor: an exception that is no std::exception\n");
+  }
+  wxMessageBox(words(tr("Something went wrong in Bocage itself: {what}", {{"what", what}})), "Bocage",
+               wxOK | wxICON_ERROR);
+  return true;
+}
+
+}  // namespace bocage

@@ -1,0 +1,119 @@
+// The window of the editor: a module, the panes that show it, and what keeps it from getting lost.
+#pragma once
+
+#include <wx/frame.h>
+#include <wx/timer.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/editor/board_pane.h"
+#include "app/editor/fields_pane.h"
+#include "app/editor/line_list.h"
+#include "app/editor/module_check.h"
+#include "app/editor/module_tree.h"
+#include "app/editor/text_pane.h"
+#include "app/window/desk/command.h"
+#include "editor/project/recovery.h"
+
+class wxNotebook;
+
+namespace bocage {
+
+// A question with its answers; wxID_CANCEL where there is a third one and it is chosen.
+struct EditorQuestion {
+  std::string text;
+  std::string details;
+  std::string yes;
+  std::string no;  // empty: it is only said
+  bool cancel = false;
+};
+using AskEditor = std::function<int(const EditorQuestion&)>;  // wxID_YES, wxID_NO or wxID_CANCEL
+AskEditor ask_in_a_dialog();
+
+class EditorFrame : public wxFrame {
+ public:
+  // Null with problems when the folder is none or cannot be read. What an editor that was killed left unsaved is
+  // offered; `state` is the user's folder for that, empty when there is none.
+  static EditorFrame* open(const std::string& folder, const std::string& state, const AskEditor& ask,
+                           Problems& problems);
+  ~EditorFrame() override;
+
+  // --- what the commands do
+
+  bool save();  // false: it is not all on the disk
+  void undo();
+  void redo();
+  void go_to_step(std::size_t done);  // of the history
+  void add_thing();                   // asks of which kind
+  void add_thing(const std::string& tag);
+  void remove_thing();
+  void look_at_the_disk();  // what others have changed is taken in
+  void show_problem(std::size_t which);
+  void choose(const ChosenThing& thing);
+
+  // --- what stands there
+
+  const editor::Project& project() const { return *project_; }
+  const ChosenThing& chosen() const { return chosen_; }
+  const Problems& problems() const { return checked_.problems; }
+  bool checked() const;  // the problems are those of the texts as they are now
+  ModuleTree& tree() { return *tree_; }
+  FieldsPane& fields() { return *fields_; }
+  TextPane& text() { return *text_; }
+  BoardPane& board() { return *board_; }
+  LineList& problem_list() { return *problem_list_; }
+  LineList& history_list() { return *history_list_; }
+  void turn_to_text();
+  void turn_to_fields();
+  void turn_to_board();
+  void keep_now();  // the unsaved texts, as it is done every few seconds
+
+ private:
+  EditorFrame(std::unique_ptr<editor::Project> project, std::string recovery_file, AskEditor ask);
+  void add_panes();
+  void add_commands();
+  void watch_events();
+  void offer_what_was_left();
+  bool apply(editor::Proposal proposal);
+  void apply_command(editor::Command command);
+  void follow(const editor::Command& command, bool back);
+  void show_all();
+  void show_chosen();
+  void show_steps();
+  void begin_check();
+  void adopt(CheckedModule checked);
+  void tell(const std::string& text);
+  void say(const Problems& problems);
+  bool typed() const;  // and not yet taken
+  void take_typed();
+  void take_in(const editor::OutsideChange& change);
+  bool may_close();
+  std::optional<editor::Spot> chosen_spot() const;
+
+  std::unique_ptr<editor::Project> project_;
+  editor::Recovery recovery_;
+  bool recovers_;
+  AskEditor ask_;
+  ChosenThing chosen_;
+  CheckedModule checked_;
+  Commands commands_;
+  int undo_id_ = 0;
+  int redo_id_ = 0;
+  ModuleTree* tree_ = nullptr;
+  wxNotebook* pages_ = nullptr;
+  wxNotebook* lists_ = nullptr;
+  FieldsPane* fields_ = nullptr;
+  TextPane* text_ = nullptr;
+  BoardPane* board_ = nullptr;
+  LineList* problem_list_ = nullptr;
+  LineList* history_list_ = nullptr;
+  wxTimer check_soon_;
+  wxTimer keep_often_;
+  bool busy_ = false;  // with a change: what the panes say meanwhile is its echo
+  ModuleCheck check_;  // last: it ends its thread before anything goes
+};
+
+}  // namespace bocage

@@ -1,0 +1,21 @@
+// The command line of the program `bocage-editor`.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace bocage {
+
+struct EditorLaunch {
+  enum class What { choose, open, help, version, wrong };
+  What what = What::choose;  // without a module: ask for its folder
+  std::string module;        // an installed id, or a folder
+  std::string language;      // "de"; empty: that of the settings or of the desktop
+  std::string message;       // of `wrong`
+};
+
+// Reads the arguments, without the program's name.
+EditorLaunch parse_editor_launch(const std::vector<std::string>& arguments);
+std::string editor_help();
+
+}  // namespace bocage

@@ -1,0 +1,226 @@
+#include "app/editor/fields_pane.h"
+
+#include <wx/choice.h>
+#include <wx/clrpicker.h>
+#include <wx/settings.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+#include <wx/textctrl.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
+
+namespace bocage {
+
+using editor::Field;
+
+namespace {
+
+constexpr int prose_dips = 160;  // high
+
+std::vector<std::string> choices_of(const Field& field) {
+  auto choices = field.type == Field::Type::yes_no ? std::vector<std::string>{"yes", "no"} : field.choices;
+  if (field.own && std::find(choices.begin(), choices.end(), *field.own) == choices.end()) {
+    choices.push_back(*field.own);
+  }
+  return choices;
+}
+
+bool is_chosen(const Field& field) {
+  return field.type == Field::Type::choice || field.type == Field::Type::yes_no;
+}
+
+// What holds where the thing says nothing itself.
+wxString otherwise_of(const Field& field) {
+  if (field.otherwise.empty()) return {};
+  if (field.from.empty()) return words(field.otherwise);
+  return words(tr("{value} (from {prototype})", {{"value", field.otherwise}, {"prototype", field.from}}));
+}
+
+// Without this entry nothing can be chosen where nothing stands.
+wxString empty_choice(const Field& field) {
+  const auto otherwise = otherwise_of(field);
+  return otherwise.empty() ? wxString::FromUTF8("–") : "(" + otherwise + ")";
+}
+
+bool same_control(const Field& a, const Field& b) {
+  return a.name == b.name && a.part == b.part && a.type == b.type && a.required == b.required &&
+         choices_of(a) == choices_of(b) && otherwise_of(a) == otherwise_of(b);
+}
+
+}  // namespace
+
+FieldsPane::FieldsPane(wxWindow* parent, Set set)
+    : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
+      set_(std::move(set)) {
+  SetScrollRate(0, FromDIP(10));
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  title_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  title_->SetFont(title_->GetFont().Bold().Larger());
+  said_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  said_->SetForegroundColour(wxColour(190, 30, 30));
+  grid_ = new wxFlexGridSizer(2, FromDIP(6), FromDIP(10));
+  grid_->AddGrowableCol(1);
+  column->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(said_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+  column->Add(grid_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+  SetSizer(column);
+}
+
+void FieldsPane::show(const wxString& title, std::vector<Field> fields) {
+  title_->SetLabelText(title);
+  if (has_form_of(fields)) {
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      rows_[i].field = std::move(fields[i]);
+      if (typed(rows_[i]) != rows_[i].field.own) write(rows_[i]);
+      rows_[i].shown = typed(rows_[i]);
+    }
+  } else {
+    build(std::move(fields));
+  }
+  said_->SetLabelText("");
+  FitInside();
+  Layout();
+}
+
+bool FieldsPane::has_form_of(const std::vector<Field>& fields) const {
+  return std::equal(rows_.begin(), rows_.end(), fields.begin(), fields.end(),
+                    [](const Row& row, const Field& field) { return same_control(row.field, field); });
+}
+
+void FieldsPane::build(std::vector<Field> fields) {
+  rows_.clear();
+  grid_->Clear(true);
+  for (auto& field : fields) add_row(std::move(field));
+  Scroll(0, 0);
+}
+
+void FieldsPane::add_row(Field field) {
+  auto* const label = new wxStaticText(this, wxID_ANY, words(field.name));
+  label->SetToolTip(words(field.about));
+  grid_->Add(label, wxSizerFlags().CenterVertical());
+  Row row{std::move(field)};
+  wxWindow* control = nullptr;
+  if (is_chosen(row.field)) {
+    row.choice = new wxChoice(this, wxID_ANY);
+    row.choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { take_later(); });
+    control = row.choice;
+    grid_->Add(control, wxSizerFlags().Expand());
+  } else if (row.field.type == Field::Type::color) {
+    control = add_color(row);
+  } else {
+    control = add_text(row);
+    grid_->Add(control, wxSizerFlags().Expand());
+  }
+  control->SetToolTip(words(row.field.about));
+  control->SetName(words(row.field.name));
+  write(row);
+  row.shown = typed(row);
+  rows_.push_back(std::move(row));
+}
+
+wxWindow* FieldsPane::add_text(Row& row) {
+  const bool prose = row.field.type == Field::Type::prose;
+  row.text =
+      new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, prose ? wxTE_MULTILINE : wxTE_PROCESS_ENTER);
+  if (prose) row.text->SetMinSize(wxSize(-1, FromDIP(prose_dips)));
+  if (!prose) row.text->SetHint(otherwise_of(row.field));
+  row.text->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_later(); });
+  row.text->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    take_later();
+    event.Skip();
+  });
+  return row.text;
+}
+
+wxWindow* FieldsPane::add_color(Row& row) {
+  auto* const both = new wxBoxSizer(wxHORIZONTAL);
+  auto* const text = add_text(row);
+  wxColour color(words(row.field.own.value_or(row.field.otherwise)));
+  if (!color.IsOk()) color = *wxBLACK;
+  auto* const picker = new wxColourPickerCtrl(this, wxID_ANY, color);
+  picker->Bind(wxEVT_COLOURPICKER_CHANGED, [this, field = row.text](wxColourPickerEvent& event) {
+    field->ChangeValue(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower());
+    take_later();
+  });
+  both->Add(text, wxSizerFlags(1).CenterVertical());
+  both->Add(picker, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(6)));
+  grid_->Add(both, wxSizerFlags().Expand());
+  return text;
+}
+
+void FieldsPane::write(Row& row) {
+  const Field& field = row.field;
+  if (row.text != nullptr) {
+    row.text->ChangeValue(words(field.own.value_or("")));
+    return;
+  }
+  row.choice->Clear();
+  if (!field.own || !field.required) row.choice->Append(empty_choice(field));
+  for (const auto& choice : choices_of(field)) row.choice->Append(words(choice));
+  if (!field.own || !row.choice->SetStringSelection(words(*field.own))) row.choice->SetSelection(0);
+}
+
+// Nothing typed is nothing said; where a text may be empty that means the same.
+std::optional<std::string> FieldsPane::typed(const Row& row) {
+  if (row.text != nullptr) {
+    auto text = bytes(row.text->GetValue());
+    if (text.empty() && !(row.field.own && row.field.own->empty())) return std::nullopt;
+    return text;
+  }
+  const bool has_empty = row.choice->GetCount() > choices_of(row.field).size();
+  const int at = row.choice->GetSelection();
+  if (at == wxNOT_FOUND || (has_empty && at == 0)) return std::nullopt;
+  return bytes(row.choice->GetString(static_cast<unsigned>(at)));
+}
+
+// When the event of the control is over: what is taken may build the pane anew.
+void FieldsPane::take_later() {
+  CallAfter([this] { take_typed(); });
+}
+
+bool FieldsPane::has_typed() const {
+  return std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return typed(row) != row.shown; });
+}
+
+void FieldsPane::take_typed() {
+  if (taking_) return;
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const auto wanted = typed(rows_[i]);
+    if (wanted == rows_[i].shown) continue;
+    taking_ = true;
+    const Field field = rows_[i].field;
+    const auto problem = set_(field, wanted);
+    taking_ = false;
+    if (!problem) continue;
+    said_->SetLabelText(words(plain_text(to_text({{}, problem->message, problem->hint}))));
+    Layout();
+  }
+}
+
+void FieldsPane::go_to(const std::string& name) {
+  wxWindow* const wanted = control(name);
+  if (wanted == nullptr) return;
+  wanted->SetFocus();
+  int unit = 1;
+  GetScrollPixelsPerUnit(nullptr, &unit);
+  Scroll(0, std::max(0, CalcUnscrolledPosition(wanted->GetPosition()).y - GetClientSize().y / 3) / std::max(unit, 1));
+}
+
+wxWindow* FieldsPane::control(const std::string& name) const {
+  for (const Row& row : rows_) {
+    if (row.field.name != name) continue;
+    return row.text != nullptr ? static_cast<wxWindow*>(row.text) : row.choice;
+  }
+  return nullptr;
+}
+
+wxString FieldsPane::said() const {
+  return said_->GetLabelText();
+}
+
+}  // namespace bocage

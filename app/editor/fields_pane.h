@@ -1,0 +1,57 @@
+// The fields of one thing, each in a control of its type: text, number, yes or no, a choice, a colour, a few lines.
+#pragma once
+
+#include <wx/scrolwin.h>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/outline/fields.h"
+
+class wxChoice;
+class wxFlexGridSizer;
+class wxStaticText;
+class wxTextCtrl;
+
+namespace bocage {
+
+class FieldsPane : public wxScrolledWindow {
+ public:
+  // What a field is to say, nullopt for nothing; returns why that cannot be.
+  using Set = std::function<std::optional<Problem>(const editor::Field&, const std::optional<std::string>&)>;
+  FieldsPane(wxWindow* parent, Set set);
+
+  void show(const wxString& title, std::vector<editor::Field> fields);
+  void go_to(const std::string& name);  // the field has the keyboard
+  bool has_typed() const;               // what was typed and has not been taken yet
+  void take_typed();
+  wxWindow* control(const std::string& name) const;  // null when there is none; for tests
+  wxString said() const;                             // why the last value was refused; may be empty
+
+ private:
+  struct Row {
+    editor::Field field;
+    wxTextCtrl* text = nullptr;
+    wxChoice* choice = nullptr;
+    std::optional<std::string> shown = std::nullopt;  // what the control said before a hand came
+  };
+  bool has_form_of(const std::vector<editor::Field>& fields) const;
+  void build(std::vector<editor::Field> fields);
+  void add_row(editor::Field field);
+  wxWindow* add_text(Row& row);
+  wxWindow* add_color(Row& row);
+  void take_later();
+  static void write(Row& row);
+  static std::optional<std::string> typed(const Row& row);
+
+  Set set_;
+  std::vector<Row> rows_;
+  wxStaticText* title_;
+  wxStaticText* said_;
+  wxFlexGridSizer* grid_;
+  bool taking_ = false;
+};
+
+}  // namespace bocage

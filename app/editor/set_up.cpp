@@ -1,0 +1,111 @@
+#include "app/editor/set_up.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "engine/base/tr.h"
+#include "engine/game/words.h"
+
+namespace bocage {
+
+using editor::Scenario;
+
+SetUp::SetUp(std::shared_ptr<const Module> module, const ScenarioDef& scenario)
+    : state_(std::move(module), scenario, {}) {
+  for (std::size_t i = 0; i < scenario.placements.size(); ++i) {
+    placement_of_.insert(placement_of_.end(), static_cast<std::size_t>(scenario.placements[i].count), i);
+  }
+}
+
+std::shared_ptr<const Scene> SetUp::scene() const {
+  return std::make_shared<const Scene>(make_scene(state_, SideId(), [](SecretId) { return std::optional<Value>(); }));
+}
+
+// A counter has its face from a piece, so it is laid out on a copy of the game.
+std::optional<SceneFace> SetUp::face_of(CounterId counter) const {
+  GameState trial = state_;
+  const CreatePiece made{counter, SpaceId(0)};
+  const auto& faces = trial.module().counters[counter.index].faces;
+  if (faces.empty() || trial.fault_of(made)) return std::nullopt;
+  trial.apply(made);
+  return fill_face(trial, PieceId(static_cast<std::uint32_t>(trial.piece_count() - 1)), faces.front());
+}
+
+std::vector<PoolEntry> SetUp::tray() const {
+  std::vector<PoolEntry> entries;
+  const Module& module = state_.module();
+  for (std::uint32_t i = 0; i < state_.board().space_count(); ++i) {
+    const Space& space = state_.board().space(SpaceId(i));
+    if (!space.outline.empty()) continue;
+    for (const PieceId piece : state_.stack(SpaceId(i))) {
+      const auto& def = state_.counter(piece);
+      PoolEntry entry;
+      entry.pool = SpaceId(i);
+      entry.pool_title = space.title.empty() ? space.name : space.title;
+      entry.title = counter_words(def);
+      entry.face = fill_face(state_, piece, def.faces[state_.piece(piece).face]);
+      entry.pieces = {piece};
+      entry.count = 1;
+      const bool alike =
+          !entries.empty() && entries.back().pool == entry.pool && entries.back().face.key == entry.face.key;
+      if (!alike) {
+        entries.push_back(std::move(entry));
+      } else {
+        entries.back().pieces.push_back(piece);
+        ++entries.back().count;
+      }
+    }
+  }
+  for (std::uint32_t side = 0; side <= module.sides.size(); ++side) {
+    const SideId owner = side < module.sides.size() ? SideId(side) : SideId();
+    const auto title =
+        owner.valid() ? tr("Counters, {side}", {{"side", side_words(module, owner)}}) : tr("Counters of no side");
+    for (std::uint32_t i = 0; i < module.counters.size(); ++i) {
+      if (module.counters[i].side != owner) continue;
+      auto face = face_of(CounterId(i));
+      if (!face) continue;
+      PoolEntry entry;
+      entry.pool_title = title;
+      entry.title = counter_words(module.counters[i]);
+      entry.face = std::move(*face);
+      entry.count = 1;
+      entry.counter = CounterId(i);
+      entries.push_back(std::move(entry));
+    }
+  }
+  return entries;
+}
+
+std::vector<Scenario::Taken> SetUp::taken(const Scenario& scenario, const std::vector<PieceId>& pieces) const {
+  std::map<std::pair<int, int>, Scenario::Placed> by_place;
+  for (const auto& one : scenario.placed()) {
+    const auto place = scenario.root().tree->place(one.element);
+    by_place.emplace(std::pair(place.line, place.column), one);
+  }
+  std::vector<Scenario::Taken> all;
+  for (const PieceId piece : pieces) {
+    if (piece.index >= placement_of_.size()) continue;
+    const auto& place = state_.scenario().placements[placement_of_[piece.index]].place;
+    const auto found = by_place.find({place.line, place.column});
+    if (found == by_place.end()) continue;
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Scenario::Taken& known) {
+      return known.of.element == found->second.element;
+    });
+    if (same == all.end()) {
+      all.push_back({found->second, 1});
+    } else {
+      ++same->count;
+    }
+  }
+  return all;
+}
+
+void SetUp::foretell_move(const std::vector<PieceId>& pieces, SpaceId to) {
+  for (const PieceId piece : pieces) {
+    const MovePiece move{piece, to};
+    if (!state_.fault_of(move)) state_.apply(move);
+  }
+}
+
+}  // namespace bocage

@@ -1,0 +1,100 @@
+// A scenario's set-up, reinforcements and settings, and commands that change them.
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/model/parts.h"
+
+namespace bocage::editor {
+
+// The scenarios that module.xml names: each has its id.
+std::vector<std::string> scenario_ids(const Project& project);
+
+class Scenario {
+ public:
+  // Null when there is none of this id that can be made out.
+  static std::optional<Scenario> find(const Project& project, std::string_view id);
+
+  struct Placed {  // a <place>
+    ElementId element = 0;
+    std::string counter;
+    std::string at;
+    std::string face;  // empty: the first
+    int count = 1;
+  };
+  std::vector<Placed> placed() const;  // in the order in which the game creates its pieces: a stack from the bottom
+
+  struct Arriving {  // an <arrival>
+    ElementId element = 0;
+    int turn = 0;
+    std::string side;
+    std::string entry;
+    std::string group;
+    std::string counter;
+    int count = 1;
+  };
+  std::vector<Arriving> arriving() const;
+
+  // --- commands; which of several equal ones is meant does not matter to a game
+
+  // On top of what stands there.
+  Proposal place(const std::string& counter, const std::string& at, int count, const std::string& face) const;
+  // `count` of the pieces of this counter that stand there, on top of what stands in the other space; more than there
+  // are is a problem. 0: all of them.
+  Proposal move(const std::string& counter, const std::string& from, const std::string& to, int count) const;
+  Proposal remove(const std::string& counter, const std::string& at, int count) const;
+
+  // The same of pieces that a hand has taken: so many of each <place>, which is named
+  // once. Its order in the file is that of the stack.
+  struct Taken {
+    Placed of;
+    int count = 1;
+  };
+  Proposal move(std::vector<Taken> taken, const std::string& to) const;
+  Proposal remove(const std::vector<Taken>& taken) const;
+  Proposal turn(const Taken& taken, const std::string& face) const;
+  // Shows another face, which is how a set-up says that a unit is reduced or a marker turned; empty: the first one.
+  Proposal turn(const std::string& counter, const std::string& at, const std::string& face) const;
+
+  // Behind the last of the turns up to this one.
+  Proposal arrive(const Arriving& arrival) const;
+  // Another turn for what arrives on `turn`.
+  Proposal postpone(const std::string& counter, int turn, int new_turn) const;
+  Proposal call_off(const std::string& counter, int turn) const;
+
+  // The initial value of a variable of the game, and the default of an option; nullopt: that of module.xml.
+  Proposal set_variable(const std::string& name, const std::optional<std::string>& value) const;
+  Proposal set_option(const std::string& id, const std::optional<std::string>& value) const;
+
+  const Spot& root() const { return root_; }
+
+ private:
+  Scenario(const Project& project, Spot root);
+  std::vector<Placed> standing_in(const std::string& at) const;
+  std::vector<Placed> standing(const std::string& counter, const std::string& at) const;
+  std::optional<Problem> bad_place(const std::string& counter, const std::string& at, int count,
+                                   const std::string& face) const;
+  std::variant<std::vector<Taken>, Problem> there(const std::string& counter, const std::string& at, int count) const;
+  std::size_t behind_place(const std::string& at, const std::set<ElementId>& going) const;
+  static std::set<ElementId> whole(const std::vector<Taken>& taken);
+  bool on_top(const std::vector<Taken>& taken, const std::string& at) const;
+  NewElement copy_of(const Taken& taken, const std::string& at) const;
+  Patches fewer(const std::vector<Taken>& gone) const;
+  Patches turned(ElementId element, const std::string& face) const;
+  std::string told_turn(const Placed& placed, const std::string& face) const;
+  std::variant<Arriving, Problem> arrival_of(const std::string& counter, int turn) const;
+  Proposal set_value(const char* tag, const char* key, const std::string& name, const std::optional<std::string>& value,
+                     std::string words) const;
+  std::string title_of(const std::string& counter) const;
+  std::string kind_of(const std::vector<Taken>& taken) const;
+  Proposal done(std::string words, Patches patches) const;
+
+  const Project* project_;
+  Spot root_;
+};
+
+}  // namespace bocage::editor

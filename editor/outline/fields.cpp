@@ -1,0 +1,182 @@
+#include "editor/outline/fields.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/model/counters.h"
+#include "engine/base/text.h"
+#include "engine/base/tr.h"
+
+namespace bocage::editor {
+namespace {
+
+bool is_counter(const Spot& thing) {
+  return thing.name() == "counter" || thing.name() == "prototype";
+}
+
+Field::Type type_of(const AttributeSpec& spec) {
+  switch (spec.form) {
+    case Form::integer:
+      return Field::Type::number;
+    case Form::yes_no:
+      return Field::Type::yes_no;
+    case Form::choice:
+      return Field::Type::choice;
+    case Form::color:
+      return Field::Type::color;
+    default:
+      return Field::Type::text;
+  }
+}
+
+// The ids that a side or a prototype may be chosen from.
+std::vector<std::string> known_names(const Project& project, const Counters& counters, std::string_view attribute) {
+  std::vector<std::string> names;
+  if (attribute == "side") {
+    for (const auto& side : declared(project, "side")) names.push_back(side.value("id"));
+  }
+  if (attribute == "prototype") {
+    for (const auto& prototype : counters.prototypes()) names.push_back(prototype.value("id"));
+  }
+  return names;
+}
+
+void add_attributes(const Spot& thing, const ElementSpec* spec, std::vector<Field>& fields) {
+  if (spec != nullptr) {
+    for (const auto& attribute : spec->attributes) {
+      Field field;
+      field.name = attribute.name;
+      field.type = type_of(attribute);
+      field.about = attribute.doc;
+      field.choices.assign(attribute.choices.begin(), attribute.choices.end());
+      field.own = thing.tree->value(thing.id, attribute.name);
+      field.otherwise = attribute.initial;
+      field.required = attribute.required;
+      fields.push_back(std::move(field));
+    }
+  }
+  for (const auto& attribute : thing.tree->element(thing.id).attributes) {
+    const auto known =
+        std::any_of(fields.begin(), fields.end(), [&](const Field& one) { return one.name == attribute.name; });
+    if (known) continue;
+    Field field;
+    field.name = attribute.name;
+    field.own = thing.tree->value(thing.id, attribute.name);
+    fields.push_back(std::move(field));
+  }
+}
+
+void inherit(const Counters& counters, const Spot& thing, Field& field) {
+  const auto given = counters.given(thing, field.name);
+  if (!given) return;
+  if (given->own) {
+    field.own = given->value;
+  } else {
+    field.otherwise = given->value;
+    field.from = given->by;
+  }
+}
+
+// Instead of the attribute that holds all values in one text.
+void add_values(const Project& project, const Spot& thing, std::vector<Field>& fields) {
+  const Counters counters(project);
+  std::erase_if(fields, [](const Field& field) { return field.name == "values"; });
+  for (auto& field : fields) {
+    if (field.name == "side" || field.name == "title" || field.name == "source") inherit(counters, thing, field);
+    auto names = known_names(project, counters, field.name);
+    if (names.empty()) continue;
+    field.type = Field::Type::choice;
+    field.choices = std::move(names);
+  }
+  for (const auto& declaration : declared(project, "attribute")) {
+    Field field;
+    field.name = declaration.value("name");
+    field.part = Field::Part::value;
+    const auto type = declaration.tree->value_or(declaration.id, "type", "integer");
+    if (type == "integer") field.type = Field::Type::number;
+    if (type == "boolean") field.type = Field::Type::yes_no;
+    inherit(counters, thing, field);
+    fields.push_back(std::move(field));
+  }
+}
+
+Problem left_out(const Spot& thing, const Field& field) {
+  return refusal(thing.place(), tr("'{name}' cannot be left out", {{"name", field.name}}));
+}
+
+std::string told(const Spot& thing, const Field& field, const std::optional<std::string>& value) {
+  const auto label = label_of(*thing.tree, thing.id);
+  if (!value) return tr("{thing} says nothing of {name}", {{"thing", label}, {"name", field.name}});
+  return tr("The {name} of {thing} is {value}", {{"name", field.name}, {"thing", label}, {"value", *value}});
+}
+
+Problem not_writable(const Spot& thing) {
+  return refusal(thing.place(), tr("no file of a module can hold this character"));
+}
+
+// Of two with one id only the first can be spoken of.
+Proposal set_value(const Project& project, const Spot& thing, const Field& field,
+                   const std::optional<std::string>& value) {
+  const Counters counters(project);
+  const auto id = thing.value("id");
+  const auto* found = counters.find(id);
+  if (found == nullptr || found->tree != thing.tree || found->id != thing.id) {
+    return refusal(thing.place(), tr("another counter has this id"), tr("give it an id of its own first"));
+  }
+  return value ? counters.set({id}, field.name, *value) : counters.clear({id}, field.name);
+}
+
+Proposal set_attribute_field(const Spot& thing, const Field& field, const std::optional<std::string>& value) {
+  const auto* spec = spec_of(*thing.tree, thing.id);
+  if (!value) {
+    if (field.required) return left_out(thing, field);
+    return Command{told(thing, field, value),
+                   {change_of(thing, {remove_attribute(*thing.tree, thing.id, field.name)})}};
+  }
+  if (spec != nullptr) {
+    if (auto problem = wrong_value(spec->key, field.name, *value)) return *problem;
+  } else if (!can_be_written(*value)) {
+    return not_writable(thing);
+  }
+  const auto order = spec == nullptr ? AttributeOrder{} : order_of(spec->key);
+  return Command{told(thing, field, value),
+                 {change_of(thing, {set_attribute(*thing.tree, thing.id, field.name, *value, order)})}};
+}
+
+}  // namespace
+
+std::vector<Field> fields_of(const Project& project, const Spot& thing) {
+  std::vector<Field> fields;
+  const auto* spec = spec_of(*thing.tree, thing.id);
+  add_attributes(thing, spec, fields);
+  if (spec != nullptr && is_counter(thing)) add_values(project, thing, fields);
+  const bool plain = thing.tree->children(thing.id).empty();
+  const bool says = !trim(thing.tree->content(thing.id)).empty();
+  if (plain && (says || (spec != nullptr && spec->text != TextContent::none))) {
+    Field text;
+    text.name = "text";
+    text.part = Field::Part::content;
+    text.type = Field::Type::prose;
+    text.own = thing.tree->content(thing.id);
+    fields.push_back(std::move(text));
+  }
+  return fields;
+}
+
+Proposal set_field(const Project& project, const Spot& thing, const Field& field,
+                   const std::optional<std::string>& value) {
+  if (auto damage = damage_of(thing)) return *damage;
+  switch (field.part) {
+    case Field::Part::attribute:
+      break;
+    case Field::Part::value:
+      return set_value(project, thing, field, value);
+    case Field::Part::content:
+      if (!can_be_written(value.value_or(""))) return not_writable(thing);
+      return Command{tr("The text of {thing} is another", {{"thing", label_of(*thing.tree, thing.id)}}),
+                     {change_of(thing, {set_text(*thing.tree, thing.id, value.value_or(""))})}};
+  }
+  return set_attribute_field(thing, field, value);
+}
+
+}  // namespace bocage::editor

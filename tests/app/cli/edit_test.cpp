@@ -1,0 +1,96 @@
+// bocage-cli edit: what a modder's script changes, what is shown first, and what is not written.
+#include <gtest/gtest.h>
+
+#include "app/cli/edit/edit_verbs.h"
+#include "tests/app/cli/cli_fixture.h"
+#include "tests/tools/temp_folder.h"
+
+namespace bocage::test {
+namespace {
+
+using Words = std::vector<std::string>;
+
+class Edit : public ::testing::Test {
+ protected:
+  Edit() { folder_.write(probe_module("")); }
+
+  Ran edit(Words words) const {
+    words.insert(words.begin(), {"edit", folder_.path()});
+    return run_cli(words);
+  }
+  std::string file(const std::string& name) const { return read_file(folder_.file(name)); }
+
+  TempFolder folder_;
+};
+
+TEST(EditWords, are_parted_by_blanks_and_held_together_by_quotes) {
+  EXPECT_EQ(cli::words_of_line("  set a\tb  # why"), (Words{"set", "a", "b"}));
+  EXPECT_EQ(cli::words_of_line("name map 0101 \"The \\\"old\\\" \\\\ ford\"\r"),
+            (Words{"name", "map", "0101", "The \"old\" \\ ford"}));
+  EXPECT_EQ(cli::words_of_line("a#b \"\""), (Words{"a#b", ""}));
+  EXPECT_EQ(cli::words_of_line("# nothing"), Words{});
+  EXPECT_EQ(cli::words_of_line("name \"open"), std::nullopt);
+}
+
+TEST_F(Edit, shows_a_change_before_it_writes_it) {
+  const auto before = file("scenario.xml");
+  const auto shown = edit({"place", "duel", "red-unit", "0304", "--dry-run"});
+  EXPECT_EQ(shown.status, 0) << shown.err;
+  EXPECT_TRUE(matches(shown.out, "\n\\+ *<place counter=\"red-unit\" at=\"0304\"/>")) << shown.out;
+  EXPECT_EQ(file("scenario.xml"), before);
+}
+
+TEST_F(Edit, refuses_with_a_hint_and_writes_nothing) {
+  const auto ran = edit({"plce", "duel", "red-unit", "0304"});
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(matches(ran.err, "there is no change 'plce' \\(did you mean 'place'\\?\\)")) << ran.err;
+  EXPECT_TRUE(
+      matches(edit({"place", "duel", "red-unit"}).err, "too little is said \\(write: place SCENARIO COUNTER SPACE"));
+  EXPECT_EQ(edit({}).status, 2);
+}
+
+TEST_F(Edit, writes_nothing_that_makes_the_module_worse) {
+  const auto before = file("scenario.xml");
+  const auto ran = edit({"place", "duel", "red-unit", "9999"});
+  EXPECT_EQ(ran.status, 1);
+  EXPECT_TRUE(matches(ran.err, "scenario.xml:[0-9]+:[0-9]+: unknown space '9999'")) << ran.err;
+  EXPECT_TRUE(matches(ran.err, "nothing was written"));
+  EXPECT_EQ(file("scenario.xml"), before);
+}
+
+TEST_F(Edit, runs_a_script_whole_or_not_at_all) {
+  const TempFolder scripts;
+  const auto before = file("scenario.xml");
+  scripts.write("bad.txt", "place duel red-unit 0304\n\nmove duel red-unit 0404 0101 # it is not there\n");
+  const auto bad = edit({"--from", scripts.file("bad.txt")});
+  EXPECT_EQ(bad.status, 1);
+  EXPECT_TRUE(matches(bad.err, "bad.txt:3: .*there is no red-unit in 0404")) << bad.err;
+  EXPECT_EQ(file("scenario.xml"), before);
+  scripts.write("good.txt", "place duel red-unit 0304\nset red-unit title \"The Guard\"\n");
+  const auto good = edit({"--from", scripts.file("good.txt")});
+  EXPECT_EQ(good.status, 0) << good.err;
+  EXPECT_EQ(good.last_line(), "edit: changes=2 files=2");
+  EXPECT_NE(file("scenario.xml").find("at=\"0304\""), std::string::npos);
+  EXPECT_NE(file("counters.xml").find("id=\"red-unit\" side=\"red\" title=\"The Guard\""), std::string::npos);
+}
+
+TEST_F(Edit, takes_negative_numbers_for_what_they_are) {
+  EXPECT_TRUE(matches(edit({"variable", "duel", "score", "-1", "--dry-run"}).out, "score begins with -1"));
+}
+
+// Every verb that the help names is known with the words that it names.
+TEST(EditVerbs, are_all_in_the_guide) {
+  const auto guide = read_file(source("docs/author/edit.md"));
+  const auto text = cli::edit_verbs_text();
+  int verbs = 0;
+  for (std::size_t at = text.find("\n  "); at != std::string::npos; at = text.find("\n  ", at + 1)) {
+    if (text[at + 3] == ' ') continue;
+    const auto verb = text.substr(at + 3, text.find(' ', at + 3) - at - 3);
+    EXPECT_NE(guide.find("`" + verb), std::string::npos) << verb;
+    ++verbs;
+  }
+  EXPECT_EQ(verbs, 23);
+}
+
+}  // namespace
+}  // namespace bocage::test

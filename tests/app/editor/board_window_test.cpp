@@ -1,0 +1,104 @@
+// A scenario set up by dragging: what a hand does on the board is what stands in the file.
+#include "engine/module/module.h"
+#include "tests/app/editor/editor_window.h"
+
+namespace bocage {
+namespace {
+
+class EditorBoard : public testing::EditorWindow {
+ protected:
+  static constexpr const char* file = "scenarios/skirmish.xml";
+
+  void open_board() {
+    open();
+    if (HasFatalFailure()) return;
+    frame_->choose({file, std::nullopt});
+    frame_->turn_to_board();
+    ASSERT_TRUE(hands_.wait([this] { return canvas() != nullptr && canvas()->settled(); }));
+    ASSERT_EQ(frame_->board().scenario(), "skirmish");
+  }
+  TableCanvas* canvas() { return frame_->board().canvas(); }
+  const GameState& state() { return frame_->board().set_up()->state(); }
+  SpaceId space(const std::string& name) { return state().board().find_space(name); }
+  PieceId piece(const std::string& counter, const std::string& at) {
+    for (const PieceId id : state().stack(space(at))) {
+      if (state().counter(id).id == counter) return id;
+    }
+    return {};
+  }
+  void drag(PieceId piece, const std::string& to) {
+    const auto from = canvas()->places().point_of(piece);
+    const auto end = canvas()->places().point_of(space(to));
+    ASSERT_TRUE(from && end) << to;
+    hands_.drag(*canvas(), *from, *canvas(), *end);
+    wait_for_check();
+    ASSERT_TRUE(hands_.wait([this] { return canvas()->settled(); }));
+  }
+};
+
+TEST_F(EditorBoard, moves_a_counter_by_its_space_alone) {
+  open_board();
+  drag(piece("r-guard", "0305"), "0304");
+  EXPECT_EQ(text(file), with(file, "counter=\"r-guard\" at=\"0305\"", "counter=\"r-guard\" at=\"0304\""));
+  EXPECT_TRUE(piece("r-guard", "0304").valid());
+  hands_.type('Z', wxMOD_CONTROL);
+  EXPECT_EQ(text(file), original(file));
+  wait_for_check();
+  EXPECT_TRUE(piece("r-guard", "0305").valid());
+}
+
+TEST_F(EditorBoard, takes_a_counter_from_the_tray_and_puts_it_on_a_stack) {
+  open_board();
+  const auto counter = state().module().find_counter("r-1st");
+  auto& tray = frame_->board().tray();
+  tray.show_tray();
+  hands_.settle();
+  const auto from = tray.point_of(counter);
+  const auto end = canvas()->places().point_of(space("0205"));
+  ASSERT_TRUE(from && end);
+  hands_.drag(tray, *from, *canvas(), *end);
+  wait_for_check();
+  EXPECT_EQ(text(file), with(file, "at=\"0205\"/>\n", "at=\"0205\"/>\n  <place counter=\"r-1st\" at=\"0205\"/>\n"));
+  EXPECT_EQ(state().stack(space("0205")).size(), 2U);
+  EXPECT_EQ(state().counter(state().stack(space("0205")).back()).id, "r-1st");
+}
+
+TEST_F(EditorBoard, shows_the_fields_of_the_piece_that_is_clicked) {
+  open_board();
+  const auto at = canvas()->places().point_of(piece("b-engineers", "0604"));
+  ASSERT_TRUE(at);
+  hands_.click(*canvas(), *at);
+  ASSERT_TRUE(frame_->chosen().element);
+  EXPECT_EQ(editor::label_of(*frame_->project().tree(file), *frame_->chosen().element), "place b-engineers 0604");
+}
+
+TEST_F(EditorBoard, leaves_a_counter_where_it_is_when_it_is_dropped_beside_the_map) {
+  open_board();
+  const auto from = canvas()->places().point_of(piece("r-guard", "0305"));
+  ASSERT_TRUE(from);
+  hands_.drag(*canvas(), *from, *canvas(), wxPoint(3, 3));
+  EXPECT_EQ(text(file), original(file));
+  EXPECT_TRUE(frame_->project().unsaved().empty());
+  auto& tray = frame_->board().tray();
+  hands_.drag(*canvas(), *from, tray, wxPoint(tray.GetClientSize().x / 2, 20));
+  EXPECT_EQ(text(file), with(file, "  <place counter=\"r-guard\" at=\"0305\"/>\n", ""));
+}
+
+// What is set up by hand is a scenario that can be played: the files as a person would have written them.
+TEST_F(EditorBoard, makes_a_set_up_that_is_sound_on_the_disk) {
+  open_board();
+  drag(piece("b-line", "0505"), "0504");
+  drag(piece("r-tanks", "0205"), "0306");
+  hands_.type('S', wxMOD_CONTROL);
+  EXPECT_EQ(disk(file), text(file));
+  const auto loaded = load_module(folder_.path());
+  ASSERT_TRUE(loaded.module);
+  EXPECT_TRUE(loaded.problems.empty());
+  const GameState begun(loaded.module, *loaded.module->find_scenario("skirmish"), {});
+  const auto& stack = begun.stack(loaded.module->board->find_space("0306"));
+  ASSERT_EQ(stack.size(), 2U);
+  EXPECT_EQ(begun.counter(stack.back()).id, "r-tanks") << "what comes last stands on top";
+}
+
+}  // namespace
+}  // namespace bocage

@@ -1,0 +1,262 @@
+// Any changes of real modules, in any order: each file stays well-formed, only what is named changes, and undoing all
+// of them gives back every byte.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+#include <set>
+
+#include "editor/model/board.h"
+#include "editor/model/chart.h"
+#include "editor/model/counters.h"
+#include "editor/model/scenario.h"
+#include "engine/module/xml_document.h"
+
+namespace bocage::editor {
+namespace {
+
+class RandomAuthor {
+ public:
+  RandomAuthor(const Project& project, unsigned seed) : project_(project), random_(seed) {}
+
+  Proposal proposal() {
+    switch (below(4)) {
+      case 0:
+        return of_counters();
+      case 1:
+        return of_a_scenario();
+      case 2:
+        return of_a_board();
+      default:
+        return of_a_chart();
+    }
+  }
+
+ private:
+  std::size_t below(std::size_t limit) { return limit == 0 ? 0 : random_() % limit; }
+  template <typename List>
+  const auto& one_of(const List& list) {
+    return list[below(list.size())];
+  }
+  std::string word() {
+    return one_of(std::vector<std::string>{"3", "yes", "1/2", "a&b", "<x>", "\"q\"", "it's", "é", "7"});
+  }
+
+  Proposal of_counters() {
+    const Counters counters(project_);
+    if (counters.counters().empty() || counters.prototypes().empty()) return Command{};
+    std::vector<std::string> ids;
+    for (auto count = 1 + below(3); count > 0; --count) ids.push_back(one_of(counters.counters()).value("id"));
+    auto names = counters.attributes();
+    names.insert(names.end(), {"title", "source"});
+    switch (below(6)) {
+      case 0:
+        return counters.clear(ids, one_of(names));
+      case 1:
+        return counters.add("new" + std::to_string(below(1000)), one_of(counters.prototypes()).value("id"), word());
+      case 2:
+        return counters.remove(ids.front());
+      case 3:
+        return counters.set_face(ids.front(), one_of(faces_of(counters, ids.front())), "main", word());
+      default:
+        return counters.set(ids, one_of(names), word());
+    }
+  }
+
+  static std::vector<std::string> faces_of(const Counters& counters, const std::string& id) {
+    auto faces = counters.faces(*counters.find(id));
+    faces.emplace_back("no face");
+    return faces;
+  }
+
+  Proposal of_a_scenario() {
+    const auto ids = scenario_ids(project_);
+    if (ids.empty() || declared(project_, "side").empty()) return Command{};
+    const auto scenario = *Scenario::find(project_, one_of(ids));
+    const auto placed = scenario.placed();
+    if (placed.empty()) return Command{};
+    const auto& one = one_of(placed);
+    const auto& other = one_of(placed);
+    switch (below(8)) {
+      case 0:
+        return scenario.place(one.counter, other.at, static_cast<int>(1 + below(3)), "");
+      case 1:
+        return scenario.remove(one.counter, one.at, static_cast<int>(below(2)));
+      case 2:
+        return scenario.turn(one.counter, one.at, one.face);
+      case 3:
+        return scenario.arrive({0, static_cast<int>(below(9)), one_of(declared(project_, "side")).value("id"), "east",
+                                "", one.counter, static_cast<int>(1 + below(3))});
+      case 4:
+        if (one.element == other.element) return scenario.move({{one, 2}}, one_of(placed).at);
+        return scenario.move({{one, 1}, {other, 2}}, one_of(placed).at);
+      case 5:
+        return scenario.remove({{one, 1}});
+      default:
+        return scenario.move(one.counter, one.at, other.at, static_cast<int>(below(3)));
+    }
+  }
+
+  Proposal of_a_board() {
+    const auto ids = board_ids(project_);
+    const auto terrains = declared(project_, "terrain");
+    if (ids.empty() || terrains.empty()) return Command{};
+    const auto board = *BoardView::find(project_, one_of(ids));
+    const auto names = board.cells().some_names();
+    if (names.empty()) return Command{};
+    const std::vector<std::string> spaces{one_of(names), one_of(names)};
+    const auto features = declared(project_, "feature");
+    switch (below(6)) {
+      case 0:
+        return board.set_name(spaces[0], word());
+      case 1:
+        return board.set_region(spaces, "r" + std::to_string(below(3)), below(2) == 0);
+      case 2:
+        if (features.empty()) return Command{};
+        return board.set_feature(spaces, one_of(features).value("id"), below(2) == 0);
+      case 3:
+        if (features.empty()) return Command{};
+        return board.set_edge({{spaces[0], spaces[1]}}, "feature", one_of(features).value("id"), below(2) == 0);
+      default:
+        return board.set_terrain(spaces, one_of(terrains).value("id"));
+    }
+  }
+
+  Proposal of_a_chart() {
+    const auto charts = chart_ids(project_);
+    if (charts.empty()) return of_counters();
+    const auto chart = *ChartView::find(project_, one_of(charts));
+    if (chart.rows().empty() || chart.columns().empty()) return Command{};
+    return chart.set_cell(one_of(chart.rows()), one_of(chart.columns()), word());
+  }
+
+  const Project& project_;
+  std::mt19937 random_;
+};
+
+void expect_well_formed(const Project& project, const Command& command) {
+  for (const auto& change : command.changes) {
+    Problems problems;
+    const auto& text = *project.find(change.file)->text();
+    ASSERT_TRUE(read_xml(text, change.file, problems)) << command.words << ": " << to_text(problems.front());
+  }
+}
+
+// A text that nobody changes stays the same object.
+std::map<std::string, Document::Text> texts_of(const Project& project) {
+  std::map<std::string, Document::Text> texts;
+  for (const auto& name : project.files()) texts.emplace(name, project.find(name)->text());
+  return texts;
+}
+
+class RandomEdits : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(RandomEdits, keep_files_well_formed_and_are_taken_back) {
+  Problems problems;
+  const auto project = Project::open(std::string(BOCAGE_SOURCE_DIR "/") + GetParam(), problems);
+  ASSERT_TRUE(project);
+  const auto before = project->texts();
+  RandomAuthor author(*project, 11);
+  int made = 0;
+  for (int i = 0; i < 60; ++i) {
+    const auto proposal = author.proposal();
+    const auto* command = std::get_if<Command>(&proposal);
+    if (command == nullptr || command->empty()) continue;
+    EXPECT_FALSE(command->words.empty());
+    const auto old = texts_of(*project);
+    project->apply(*command);
+    expect_well_formed(*project, *command);
+    if (HasFatalFailure()) return;
+    std::set<std::string> named;
+    for (const auto& change : command->changes) named.insert(change.file);
+    for (const auto& [name, text] : texts_of(*project)) {
+      EXPECT_TRUE(named.contains(name) || text == old.at(name)) << name;
+    }
+    ++made;
+  }
+  EXPECT_GT(made, 30);
+  while (project->undo()) {
+  }
+  EXPECT_EQ(project->texts(), before);
+}
+
+// What a slip of the hand or a strange program leaves: elements without their attributes, twice the same, values of
+// another form, bytes that are no XML. What can be shown is shown, what cannot be changed is refused with its place.
+class DamagedModule {
+ public:
+  explicit DamagedModule(unsigned seed) : random_(seed) {}
+
+  std::string damaged(std::string text) {
+    for (int i = 0; i < 6 && text.size() > 40; ++i) {
+      const auto at = random_() % text.size();
+      switch (random_() % 5) {
+        case 0: {  // a value of another form
+          const auto quote = text.find("=\"", at);
+          if (quote != std::string::npos) text.insert(quote + 2, "-9999999999 ");
+          break;
+        }
+        case 1: {  // an attribute of another name
+          const auto blank = text.find(' ', at);
+          if (blank != std::string::npos && blank + 1 < text.size()) text[blank + 1] = 'q';
+          break;
+        }
+        case 2: {  // a line twice
+          const auto line = text.rfind('\n', at);
+          const auto end = text.find('\n', at);
+          if (line != std::string::npos && end != std::string::npos) text.insert(end, text.substr(line, end - line));
+          break;
+        }
+        case 3: {  // two lines on one
+          const auto end = text.find('\n', at);
+          if (end != std::string::npos) text[end] = ' ';
+          break;
+        }
+        default:
+          if (random_() % 4 == 0) text[at] = "<>&\"\xFF"[random_() % 5];
+      }
+    }
+    return text;
+  }
+
+ private:
+  std::mt19937 random_;
+};
+
+TEST_P(RandomEdits, of_a_damaged_module_are_refused_or_taken_back) {
+  Problems problems;
+  int made = 0;
+  int refused = 0;
+  for (unsigned seed = 1; seed <= 12; ++seed) {
+    const auto project = Project::open(std::string(BOCAGE_SOURCE_DIR "/") + GetParam(), problems);
+    ASSERT_TRUE(project);
+    DamagedModule hand(seed);
+    for (const auto& name : project->files()) {
+      const auto text = project->find(name)->text();
+      if (kind_of(name) != DocumentKind::xml || text->size() > 60'000) continue;
+      project->apply({"damage", {{name, difference(*text, hand.damaged(*text))}}});
+    }
+    const auto before = project->texts();
+    const auto steps = project->history().done();
+    RandomAuthor author(*project, seed);
+    for (int i = 0; i < 40; ++i) {
+      auto proposal = author.proposal();
+      if (const auto* problem = std::get_if<Problem>(&proposal)) {
+        EXPECT_FALSE(problem->message.empty());
+        ++refused;
+        continue;
+      }
+      project->apply(std::move(std::get<Command>(proposal)));
+      ++made;
+    }
+    while (project->history().done() > steps) project->undo();
+    ASSERT_EQ(project->texts(), before) << seed;
+  }
+  EXPECT_GT(made, 20);
+  EXPECT_GT(refused, 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(OfModules, RandomEdits,
+                         ::testing::Values("samples/hill", "samples/fog", "modules/breakout", "modules/normandy44"));
+
+}  // namespace
+}  // namespace bocage::editor

@@ -1,0 +1,160 @@
+// What a window shows of a module: things with names, typed fields, and places in texts.
+#include "editor/model/counters.h"
+#include "editor/outline/fields.h"
+#include "tests/editor/model/model_fixture.h"
+
+namespace bocage::editor {
+namespace {
+
+class OutlineTest : public test::ModelTest {
+ protected:
+  Spot spot(const std::string& file, ElementId id) const { return {file, project_->tree(file), id}; }
+  // The first element with this label.
+  Spot thing(const std::string& file, const std::string& label) const {
+    const auto* tree = project_->tree(file);
+    for (ElementId id = 0; id < tree->size(); ++id) {
+      if (label_of(*tree, id) == label) return {file, tree, id};
+    }
+    ADD_FAILURE() << label;
+    return {file, tree, 0};
+  }
+  Field field(const Spot& thing, const std::string& name) const {
+    for (auto& one : fields_of(*project_, thing)) {
+      if (one.name == name) return one;
+    }
+    ADD_FAILURE() << name;
+    return {};
+  }
+  Proposal set(const Spot& thing, const std::string& name, const std::optional<std::string>& value) const {
+    return set_field(*project_, thing, field(thing, name), value);
+  }
+};
+
+TEST_F(OutlineTest, calls_things_by_what_tells_them_apart) {
+  const auto* map = project_->tree("map.xml");
+  EXPECT_EQ(label_of(*map, 0), "map");
+  EXPECT_EQ(label_of(*map, 2), "terrain woods: 0101..0106 0203");
+  EXPECT_EQ(label_of(*map, 3), "terrain sea: 0501 0502 0503");
+  EXPECT_EQ(label_of(*project_->tree("counters.xml"), 3), "counter guard (The Guard)");
+  EXPECT_EQ(label_of(*project_->tree("battle.xml"), 2), "place guard 0101");
+  EXPECT_EQ(label_of(*project_->tree("battle.xml"), 1), "about: A battle.");
+}
+
+TEST_F(OutlineTest, has_fields_with_the_types_of_the_schema) {
+  const auto turn = field(thing("battle.xml", "arrival 2 blue lone"), "turn");
+  EXPECT_EQ(turn.type, Field::Type::number);
+  EXPECT_EQ(turn.own, "2");
+  EXPECT_TRUE(turn.required);
+  const auto option = thing("module.xml", "option fog");
+  EXPECT_EQ(field(option, "type").type, Field::Type::choice);
+  EXPECT_EQ(field(option, "type").own, std::nullopt);
+  EXPECT_EQ(field(option, "type").otherwise, "boolean");
+  EXPECT_EQ(field(thing("module.xml", "side red"), "color").type, Field::Type::color);
+  EXPECT_EQ(field(thing("battle.xml", "about: A battle."), "text").type, Field::Type::prose);
+}
+
+TEST_F(OutlineTest, has_the_typed_values_of_counters_with_what_they_inherit) {
+  const auto horse = thing("counters.xml", "counter horse");
+  EXPECT_EQ(field(horse, "attack").type, Field::Type::number);
+  EXPECT_EQ(field(horse, "attack").own, std::nullopt);
+  EXPECT_EQ(field(horse, "attack").otherwise, "3");
+  EXPECT_EQ(field(horse, "attack").from, "p");
+  EXPECT_EQ(field(horse, "zoc").type, Field::Type::yes_no);
+  EXPECT_EQ(field(horse, "side").choices, (std::vector<std::string>{"red", "blue"}));
+  EXPECT_EQ(field(horse, "side").otherwise, "red");
+  EXPECT_EQ(field(thing("counters.xml", "counter lone blue"), "class").otherwise, "foot");
+  for (const auto& one : fields_of(*project_, horse)) EXPECT_NE(one.name, "values");
+}
+
+TEST_F(OutlineTest, sets_a_field_and_takes_it_away) {
+  const auto before = text("counters.xml");
+  const auto after = with("counters.xml", "attack=5   zoc", "attack=4   zoc");
+  apply(set(thing("counters.xml", "counter guard (The Guard)"), "attack", "4"));
+  EXPECT_EQ(text("counters.xml"), after);
+  apply(set(thing("counters.xml", "counter guard (The Guard)"), "attack", "5"));
+  EXPECT_EQ(text("counters.xml"), before);
+  const auto later = with("battle.xml", "turn=\"2\"", "turn=\"3\"");
+  apply(set(thing("battle.xml", "arrival 2 blue lone"), "turn", "3"));
+  EXPECT_EQ(text("battle.xml"), later);
+  EXPECT_EQ(words_, "The turn of arrival 2 blue lone is 3");
+  const auto about = with("battle.xml", "A battle.", "A <small> battle.");
+  apply(set(thing("battle.xml", "about: A battle."), "text", "A <small> battle."));
+  EXPECT_EQ(text("battle.xml").size(), about.size() + 6);  // &lt; and &gt;
+  const auto plain = with("battle.xml", " face=\"back\"", "");
+  apply(set(thing("battle.xml", "place lone 0202"), "face", std::nullopt));
+  EXPECT_EQ(text("battle.xml"), plain);
+}
+
+TEST_F(OutlineTest, refuses_in_words_what_cannot_be) {
+  const auto arrival = thing("battle.xml", "arrival 2 blue lone");
+  EXPECT_EQ(refused(set(arrival, "turn", "soon")).substr(0, 32), "'turn' must be a whole number fr");
+  EXPECT_EQ(refused(set(arrival, "turn", std::nullopt)), "'turn' cannot be left out|");
+  EXPECT_EQ(refused(set(thing("counters.xml", "counter horse"), "attack", "many")),
+            "'attack' must be a whole number, not 'many'|");
+  EXPECT_EQ(refused(remove_thing(*project_, spot("battle.xml", 0))),
+            "the outermost element of a file cannot be removed|");
+  EXPECT_EQ(refused(add_thing(spot("battle.xml", 0), "counter")), "no counter may stand in this element|");
+}
+
+TEST_F(OutlineTest, adds_and_removes_things) {
+  EXPECT_EQ(addable(*project_->tree("counters.xml"), 0), (std::vector<std::string>{"prototype", "counter"}));
+  const auto after =
+      with("counters.xml", "main=\"2\"/></counter>\n", "main=\"2\"/></counter>\n  <counter id=\"counter-1\"/>\n");
+  const auto proposal = add_thing(spot("counters.xml", 0), "counter");
+  ASSERT_TRUE(std::holds_alternative<Command>(proposal));
+  const auto before = text("counters.xml");
+  project_->apply(std::get<Command>(proposal));
+  EXPECT_EQ(text("counters.xml"), after);
+  const auto& patches = std::get<Patches>(project_->history().last()->changes.front().what);
+  const auto* tree = project_->tree("counters.xml");
+  EXPECT_EQ(label_of(*tree, *changed_element(*tree, patches)), "counter counter-1");
+  project_->apply(std::get<Command>(remove_thing(*project_, thing("counters.xml", "counter counter-1"))));
+  EXPECT_EQ(text("counters.xml"), before);
+  apply(remove_thing(*project_, thing("counters.xml", "counter guard (The Guard)")));
+  EXPECT_EQ(text("battle.xml").find("guard"), std::string::npos) << "a counter goes with its places";
+}
+
+TEST_F(OutlineTest, finds_what_stands_at_a_place) {
+  const auto* tree = project_->tree("counters.xml");
+  const auto offset = offset_of(tree->text(), {"counters.xml", 5, 30});
+  const auto at = element_at(*tree, offset);
+  ASSERT_TRUE(at);
+  EXPECT_EQ(tree->value(*at, "id"), "guard");
+  EXPECT_EQ(attribute_at(*tree, *at, offset), "title");
+  EXPECT_EQ(offset_of("é\nab", {"", 2, 2}), 4U);
+  EXPECT_EQ(offset_of("é\nab", {"", 9, 9}), 5U);
+  EXPECT_EQ(element_at(*tree, tree->text().size()), std::nullopt);
+}
+
+// Every element of every module has fields, each of which can be set to what it says without a change.
+TEST(Outline, knows_every_element_of_every_module) {
+  for (const auto* folder :
+       {"modules/breakout", "modules/normandy69", "samples/hill", "samples/fog", "samples/strait"}) {
+    SCOPED_TRACE(folder);
+    Problems problems;
+    const auto project = Project::open(std::string(BOCAGE_SOURCE_DIR "/") + folder, problems);
+    ASSERT_TRUE(project);
+    for (const auto& name : project->files()) {
+      const auto* tree = project->tree(name);
+      const bool module_file =
+          name.find('/') == std::string::npos || name.starts_with("counters/") || name.starts_with("scenarios/");
+      if (tree == nullptr || !module_file || tree->size() > 3000) continue;
+      for (ElementId id = 0; id < tree->size(); id += 1 + tree->size() / 40) {
+        const Spot thing{name, tree, id};
+        EXPECT_NE(spec_of(*tree, id), nullptr) << name << ": " << label_of(*tree, id);
+        for (const auto& field : fields_of(*project, thing)) {
+          if (!field.own) continue;
+          auto proposal = set_field(*project, thing, field, field.own);
+          ASSERT_TRUE(std::holds_alternative<Command>(proposal))
+              << name << " " << field.name << ": " << to_text(std::get<Problem>(proposal));
+          for (const auto& change : std::get<Command>(proposal).changes) {
+            EXPECT_TRUE(std::get<Patches>(change.what).empty()) << name << " " << field.name;
+          }
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bocage::editor
