@@ -92,6 +92,7 @@ ApplyResult EntryApplier::apply_random_draw(const Entry& entry) {
   for (std::size_t i = 0; i < among.list().size(); ++i) {
     const Value& piece = among.list()[i];
     if (piece.kind() != Value::Kind::piece) return misfit("a random draw takes pieces");
+    if (state_.piece(piece.piece()).face_down) return misfit("what lies face down in a deck is dealt by the rules");
     if (i > 0 && piece.piece() <= among.list()[i - 1].piece()) {
       return misfit("a random draw names its pieces in order of their numbers, each once");
     }

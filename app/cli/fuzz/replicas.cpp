@@ -111,7 +111,9 @@ std::optional<std::string> Replicas::canary(std::size_t from, const std::string&
   for (std::uint32_t i = 0; i < session.state().secret_count(); ++i) {
     const SecretId id(i);
     const Secret& secret = session.state().secret(id);
-    if (secret.owner != owner || secret.opened || secret.kind != SecretKind::sealed) continue;
+    const bool masked_card = secret.kind == SecretKind::card && secret.masks != 0 && !secret.spent;
+    const bool kept = secret.kind == SecretKind::sealed || masked_card;  // on its owner's machine alone
+    if (secret.owner != owner || secret.opened || !kept) continue;
     const auto value = session.known(id, owner);
     if (!value) return "a side does not know its own secret ?" + std::to_string(i);
     if (said_openly(session.state(), *value)) continue;

@@ -4,8 +4,8 @@ local sequence = require("bocage.sequence")
 local events = require("rules.events")
 local realm = require("rules.realm")
 
-local hand_size = 4
-local rounds = 2
+local hand_size = 3
+local rounds = 3
 
 local function has_not_played(_, side) return side.played == 0 end
 
