@@ -56,7 +56,7 @@ return {
     return cards.owed(side, { rule = "3.1", text = "You must play a card", counts = "played" })
   end,
   queries = {
-    leader = function(game, args) return { value = realm.leader(game, args.space) } end,
+    leader = function(game, args) return { value = realm.leader(game, args.space) or false } end,
   },
   invariants = {
     all_cards = function(game)
