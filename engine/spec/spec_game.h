@@ -61,7 +61,7 @@ class SpecGame {
   Answer fail(std::string message) const { return {false, {}, std::move(message)}; }
   Answer edit(std::vector<Change> changes);
   SecretId face_down(CounterId card, const std::set<SecretId>& taken) const;  // invalid: none is left
-  Answer taken(const Submitted& submitted);  // then rolls the named dice
+  Answer taken(const Submitted& submitted);                                   // then rolls the named dice
   Answer not_taken(const std::string& how, const Submitted& submitted) const;
   Answer told(const Reasoned& reasoned, const std::string& what);
   Answer refused_by(const std::string& rule, const std::optional<Refusal>& refusal);
