@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "engine/base/plural_rule.h"
 #include "engine/base/text.h"
 
 namespace bocage {
@@ -28,12 +27,13 @@ std::optional<std::string_view> text_at(std::string_view file, std::size_t pair)
   return file.substr(from, length);
 }
 
-std::string rule_in(std::string_view header) {
-  constexpr std::string_view key = "plural=";
+// What stands in the header behind "Plural-Forms:"; empty when there is none.
+std::string_view rule_in(std::string_view header) {
+  constexpr std::string_view key = "Plural-Forms:";
   const std::size_t from = header.find(key);
   if (from == std::string_view::npos) return {};
   const std::string_view rest = header.substr(from + key.size());
-  return std::string(trim(rest.substr(0, rest.find_first_of(";\n"))));
+  return trim(rest.substr(0, rest.find('\n')));
 }
 
 }  // namespace
@@ -56,8 +56,11 @@ std::optional<Catalogue> Catalogue::read(std::string_view file) {
 bool Catalogue::take(std::string_view english, std::string_view translation) {
   if (invalid_utf8(translation)) return false;
   if (english.empty()) {
-    plural_rule_ = rule_in(translation);
-    return plural_rule_.empty() || plural_form(plural_rule_, 1).has_value();
+    const std::string_view rule = rule_in(translation);
+    if (rule.empty()) return true;
+    const auto read = PluralRule::read(rule);
+    if (read) plural_ = *read;
+    return read.has_value();
   }
   std::vector<std::string> forms;
   for (const std::string_view form : split(translation, '\0')) forms.emplace_back(form);
@@ -77,7 +80,7 @@ const std::string* Catalogue::find(std::string_view context, std::string_view en
 const std::string* Catalogue::find_plural(std::string_view english_singular, std::size_t count) const {
   const auto found = forms_.find(english_singular);
   if (found == forms_.end()) return nullptr;
-  const std::size_t form = plural_form(plural_rule_, count).value_or(0);
+  const std::size_t form = plural_.form_of(count);
   return &found->second[std::min(form, found->second.size() - 1)];
 }
 

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/base/plural_rule.h"
+
 namespace bocage {
 
 class Catalogue {
@@ -23,7 +25,7 @@ class Catalogue {
   bool take(std::string_view english, std::string_view translation);
 
   std::map<std::string, std::vector<std::string>, std::less<>> forms_;
-  std::string plural_rule_;  // "n != 1"
+  PluralRule plural_;
 };
 
 }  // namespace bocage

@@ -1,7 +1,7 @@
 #include "engine/base/plural_rule.h"
 
+#include <algorithm>
 #include <array>
-#include <cstdint>
 
 #include "engine/base/text.h"
 
@@ -10,16 +10,19 @@ namespace bocage {
 namespace {
 
 constexpr int deepest = 40;
+constexpr std::size_t longest_rule = 500;
+constexpr std::int64_t forms_limit = 6;
+constexpr std::uint64_t numbers_tried = 1'000;
 
 // Reads and reckons in one go, from what binds least to what binds most.
 class Reckoner {
  public:
   Reckoner(std::string_view rule, std::uint64_t n) : rest_(rule), n_(n) {}
 
-  std::optional<std::size_t> result() {
+  std::optional<std::uint64_t> result() {
     const std::uint64_t value = choice();
     skip_space();
-    return failed_ || !rest_.empty() ? std::nullopt : std::optional<std::size_t>(value);
+    return failed_ || !rest_.empty() ? std::nullopt : std::optional<std::uint64_t>(value);
   }
 
  private:
@@ -137,10 +140,35 @@ class Reckoner {
   bool failed_ = false;
 };
 
+// What stands behind "name=" in one of the parts between semicolons.
+std::string_view part_of(std::string_view text, std::string_view name) {
+  for (std::string_view part : split(text, ';')) {
+    part = trim(part);
+    const std::size_t equals = part.find('=');
+    if (equals != std::string_view::npos && trim(part.substr(0, equals)) == name) return trim(part.substr(equals + 1));
+  }
+  return {};
+}
+
 }  // namespace
 
-std::optional<std::size_t> plural_form(std::string_view rule, std::size_t n) {
-  return Reckoner(rule, n).result();
+std::optional<PluralRule> PluralRule::read(std::string_view text) {
+  if (text.size() > longest_rule) return std::nullopt;
+  const auto forms = parse_integer(part_of(text, "nplurals"));
+  if (!forms || *forms < 1 || *forms > forms_limit) return std::nullopt;
+  PluralRule rule;
+  rule.forms_ = static_cast<std::size_t>(*forms);
+  rule.rule_ = std::string(part_of(text, "plural"));
+  for (std::uint64_t n = 0; n <= numbers_tried; ++n) {
+    const auto form = Reckoner(rule.rule_, n).result();
+    if (!form || *form >= rule.forms_) return std::nullopt;
+  }
+  return rule;
+}
+
+std::size_t PluralRule::form_of(std::uint64_t number) const {
+  const auto form = Reckoner(rule_, number).result();
+  return form ? std::min<std::size_t>(*form, forms_ - 1) : 0;
 }
 
 }  // namespace bocage

@@ -234,9 +234,10 @@ std::string MailGame::id() const {
   return fs::path(folder_).filename().string();
 }
 
-bool MailGame::complete() const {
-  const auto& open = invitation_.open;
-  return std::all_of(open.begin(), open.end(), [&](const auto& side) { return genesis_.players.contains(side); });
+std::vector<std::string> MailGame::free_sides() const {
+  std::vector<std::string> sides = invitation_.open;
+  std::erase_if(sides, [&](const std::string& side) { return genesis_.players.contains(side); });
+  return sides;
 }
 
 const Person* MailGame::person(const Hash& key) const {
@@ -270,7 +271,7 @@ Hash MailGame::holder() const {
 
 MailStage MailGame::stage() const {
   if (packets_.empty()) {
-    if (!invited_by_me()) return own_sides().empty() ? MailStage::offered : MailStage::accepted;
+    if (!invited_by_me()) return own_sides().empty() && !complete() ? MailStage::offered : MailStage::accepted;
     return complete() ? MailStage::playing : MailStage::invited;
   }
   if (published_.empty()) return MailStage::playing;
@@ -286,6 +287,22 @@ std::vector<const KeptLetter*> MailGame::unsent() const {
   for (const KeptLetter& one : accepted_) add(one);
   for (const KeptPacket& one : packets_) add(one.kept);
   for (const KeptLetter& one : questions_) add(one);
+  return letters;
+}
+
+std::vector<const KeptLetter*> MailGame::to_pass_on() const {
+  std::vector<const KeptLetter*> letters;
+  if (people_.size() < 2) return letters;
+  const auto sent = std::find_if(packets_.rbegin(), packets_.rend(),
+                                 [](const KeptPacket& one) { return one.kept.mine && one.kept.sent; });
+  if (sent == packets_.rend()) {
+    for (const KeptLetter& one : accepted_) {
+      if (!one.mine) letters.push_back(&one);
+    }
+  }
+  for (auto one = sent.base(); one != packets_.end(); ++one) {
+    if (!one->kept.mine) letters.push_back(&one->kept);
+  }
   return letters;
 }
 
@@ -350,15 +367,49 @@ std::optional<Problem> MailGame::mark_sent(const KeptLetter& letter) {
   return std::nullopt;
 }
 
-std::optional<Problem> MailGame::set_address(const std::string& address) {
-  for (Person& person : people_) person.address = address;
+std::optional<Problem> MailGame::set_addresses(const std::vector<std::string>& addresses) {
+  std::vector<std::string> left = addresses;
+  std::vector<Person> people;
+  if (addresses.size() == 1) {
+    for (Person& person : people_) person.address = addresses.front();
+    return write_people(folder_, people_);
+  }
+  // Whose address is among them keeps it.
+  for (const Person& person : people_) {
+    const auto own = std::find(left.begin(), left.end(), person.address);
+    if (own == left.end()) {
+      if (person.key == Hash{}) continue;
+      people.push_back({person.key, person.name, {}});
+    } else {
+      people.push_back(person);
+      left.erase(own);
+    }
+  }
+  for (Person& person : people) {
+    if (!person.address.empty()) continue;
+    if (left.empty()) {
+      return letter_problem(
+          folder_, tr("there are {n} addresses, and more players", {{"n", addresses.size()}}),
+          tr("give one for each of the others, or one alone to which the letters for all of them go"));
+    }
+    person.address = left.front();
+    left.erase(left.begin());
+  }
+  for (const std::string& address : left) people.push_back({Hash{}, {}, address});
+  people_ = std::move(people);
   return write_people(folder_, people_);
 }
 
 std::optional<Problem> MailGame::meet(const Person& person) {
-  const auto known = std::find_if(people_.begin(), people_.end(), [&](const Person& one) {
-    return one.key == person.key || one.key == Hash{};  // an invited person has a key only with the answer
-  });
+  const auto who = [&](const auto& is_it) { return std::find_if(people_.begin(), people_.end(), is_it); };
+  auto known = who([&](const Person& one) { return one.key == person.key; });
+  // Somebody who was invited has a key only with the answer.
+  if (known == people_.end()) {
+    known = who([&](const Person& one) { return one.key == Hash{} && one.address == person.address; });
+  }
+  if (known == people_.end()) {
+    known = who([](const Person& one) { return one.key == Hash{}; });
+  }
   if (known == people_.end()) {
     people_.push_back(person);
   } else {

@@ -37,7 +37,7 @@ struct KeptPacket {
 enum class MailStage {
   offered,   // to this person, who has not accepted yet
   invited,   // by this person; others have still to accept
-  accepted,  // by this person; the first packet has not come
+  accepted,  // by this person, or by others who took every side; the first packet has not come
   playing,
   closing,  // over, and roots have still to be published
   closed,
@@ -56,14 +56,16 @@ class MailGame {
   const KeptLetter& invitation_letter() const { return invitation_letter_; }
   bool invited_by_me() const { return invitation_letter_.mine; }
   const Hash& own_key() const { return own_key_; }
-  const Genesis& genesis() const { return genesis_; }  // as far as players have joined
-  bool complete() const;                               // every side has a player
+  const Genesis& genesis() const { return genesis_; }     // as far as players have joined
+  bool complete() const { return free_sides().empty(); }  // every side has a player
+  std::vector<std::string> free_sides() const;            // that nobody has taken, as far as is known here
   std::vector<std::string> own_sides() const { return sides_of(genesis_, own_key_); }
   const std::map<std::string, Hash>& roots() const { return roots_; }          // this person's, by side
   const std::map<std::string, Hash>& published() const { return published_; }  // in packets
   const std::vector<Person>& people() const { return people_; }                // the others
   const Person* person(const Hash& key) const;                                 // null: this person, or nobody known
-  std::string name_of(const Hash& key) const;                                  // "you", a name, or a fingerprint
+  bool plays(const Person& person) const { return !sides_of(genesis_, person.key).empty(); }  // else: looks on
+  std::string name_of(const Hash& key) const;  // "you", a name, or a fingerprint
   const std::vector<KeptPacket>& packets() const { return packets_; }
   const std::vector<KeptLetter>& accepted() const { return accepted_; }
   const std::vector<KeptLetter>& questions() const { return questions_; }
@@ -75,6 +77,8 @@ class MailGame {
   MailStage stage() const;
   // Own letters that were not handed over yet, in the order in which they were made.
   std::vector<const KeptLetter*> unsent() const;
+  // Among several others: what came from one of them since the last packet that was sent from here.
+  std::vector<const KeptLetter*> to_pass_on() const;
   std::string journal_path() const;
 
   // --- writing: each letter whole, and once
@@ -87,7 +91,9 @@ class MailGame {
   std::optional<Problem> keep_question(const Letter& letter);
   std::optional<Problem> keep_fork(const Letter& letter);
   std::optional<Problem> mark_sent(const KeptLetter& letter);
-  std::optional<Problem> set_address(const std::string& address);  // of all the others
+  // Where letters to the others go: one address for all of them, or one for each in their order. Addresses that are
+  // left over are of people who look on.
+  std::optional<Problem> set_addresses(const std::vector<std::string>& addresses);
   // Takes up who somebody is: a person invited by address alone gets a key and a name, and keeps the address.
   std::optional<Problem> meet(const Person& person);
 

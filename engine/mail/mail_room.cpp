@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
+#include <set>
 
 #include "engine/base/files.h"
 #include "engine/base/spoken.h"
@@ -189,7 +190,10 @@ MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const N
   const Letter letter = sign_letter(lines_of(invitation), key_);
   const std::string id = short_hex(letter.hash);
   if (auto problem = MailGame::write_roots(folder_of(id), roots)) return {{}, problem};
-  if (auto problem = MailGame::write_people(folder_of(id), {{Hash{}, "", wanted.address}})) return {{}, problem};
+  std::vector<Person> people;
+  for (const std::string& address : wanted.addresses) people.push_back({Hash{}, "", address});
+  if (people.empty()) people.emplace_back();
+  if (auto problem = MailGame::write_people(folder_of(id), people)) return {{}, problem};
   if (auto problem = MailGame::create(folder_of(id), letter)) return {{}, problem};
   return {id, std::nullopt};
 }
@@ -204,17 +208,18 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
   if (!ruleset) return {{}, problems.front()};
   const auto& module = *ruleset->module();
   if (auto misfit = misfits(game.genesis(), module, {}); has_error(misfit)) return {{}, misfit.front()};
-  const auto& open = game.invitation().open;
-  if (sides.empty()) sides = open;
+  const auto free = game.free_sides();
+  if (sides.empty()) sides = free;
   for (const std::string& side : sides) {
-    if (std::find(open.begin(), open.end(), side) == open.end()) {
+    if (std::find(free.begin(), free.end(), side) == free.end()) {
       return {{}, wrong(tr("the side '{side}' is not free in this game", {{"side", side}}))};
     }
   }
-  if (open.size() + game.genesis().players.size() != module.sides.size()) {
+  const Invitation& invitation = game.invitation();
+  if (invitation.open.size() + invitation.genesis.players.size() != module.sides.size()) {
     return {{}, wrong(tr("the invitation leaves a side of '{module}' without a player", {{"module", module.id}}))};
   }
-  Acceptance acceptance{game.invitation_letter().letter.hash, name_, game.genesis()};
+  Acceptance acceptance{game.invitation_letter().letter.hash, name_, invitation.genesis};
   const auto roots = take_sides(acceptance.genesis, sides, game.roots());
   // The roots first: an acceptance that was sent without them could not be played.
   if (auto problem = MailGame::write_roots(game.folder(), roots)) return {{}, problem};
@@ -247,6 +252,15 @@ struct MailRoom::Come {
   std::uint32_t number = 0;
 };
 
+// Where an answer goes is said by whoever sent the message: of letters that somebody passes on it says nothing.
+void MailRoom::forget_senders(std::vector<Come>::iterator from, std::vector<Come>::iterator to) const {
+  std::set<Hash> writers;
+  std::for_each(from, to, [&](const Come& one) { writers.insert(one.letter.key); });
+  writers.erase(key_.public_key());
+  if (writers.size() < 2) return;
+  std::for_each(from, to, [](Come& one) { one.answer_to.clear(); });
+}
+
 std::vector<Taken> MailRoom::take(const std::vector<Arrived>& messages, const AtPlay& at_play) const {
   std::vector<Taken> all;
   std::vector<Come> letters;
@@ -257,6 +271,7 @@ std::vector<Taken> MailRoom::take(const std::vector<Arrived>& messages, const At
   for (const auto& message : messages) {
     FoundLetters found = letters_in(message.bytes, message.name);
     for (auto& problem : found.problems) refuse(std::move(problem), message.id);
+    const auto before = static_cast<std::ptrdiff_t>(letters.size());
     for (auto& bytes : found.letters) {
       ReadLetter read = read_letter(std::move(bytes), message.name);
       if (read.problem) {
@@ -274,6 +289,7 @@ std::vector<Taken> MailRoom::take(const std::vector<Arrived>& messages, const At
       }
       letters.push_back(std::move(come));
     }
+    forget_senders(letters.begin() + before, letters.end());
   }
   std::stable_sort(letters.begin(), letters.end(), [](const Come& a, const Come& b) {
     return std::pair(a.rank, a.number) < std::pair(b.rank, b.number);
@@ -299,7 +315,7 @@ std::vector<std::string> MailRoom::settled(const std::vector<Arrived>& messages,
 Taken MailRoom::take_letter(const Come& come, Tables& tables) const {
   const std::string kind = kind_of(come.letter);
   if (kind == "invitation") return take_invitation(come.letter, come.name, come.answer_to);
-  if (kind == "acceptance") return take_acceptance(come.letter, come.name, come.answer_to);
+  if (kind == "acceptance") return take_acceptance(come, tables);
   if (kind == "packet") return take_packet(come.letter, come.name, tables);
   if (kind == "question") return take_question(come.letter, come.name, tables);
   return Taken::refused(letter_problem(come.name, tr("the letter is of no kind that this program knows"),
@@ -340,7 +356,9 @@ Taken MailRoom::take_invitation(const Letter& letter, const std::string& name, c
           {}};
 }
 
-Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name, const std::string& answer_to) const {
+Taken MailRoom::take_acceptance(const Come& come, const Tables& tables) const {
+  const Letter& letter = come.letter;
+  const std::string& name = come.name;
   const ReadAcceptance read = read_acceptance(letter, name);
   if (read.problem) return Taken::refused(*read.problem);
   auto game =
@@ -349,21 +367,29 @@ Taken MailRoom::take_acceptance(const Letter& letter, const std::string& name, c
   for (const KeptLetter& one : game->accepted()) {
     if (one.letter.hash == letter.hash) return {Taken::Kind::known, game->id(), {}, std::nullopt, {}};
   }
-  Genesis joined = game->genesis();
-  if (game->packets().empty()) {
-    if (auto fault = join(joined, read.acceptance->genesis, letter.key)) {
-      return Taken::refused(
-          letter_problem(name, tr("the acceptance does not fit the invitation: {why}", {{"why", *fault}})));
+  const Person person{letter.key, read.acceptance->name, come.answer_to};
+  if (!game->packets().empty()) {
+    // One of the players, whose name may not be known here yet.
+    if (sides_of(game->genesis(), letter.key).empty()) {
+      return Taken::refused(letter_problem(name, tr("the game has begun already: nobody can join it")));
     }
-  } else {
-    return Taken::refused(letter_problem(name, tr("the game has begun already: nobody can join it")));
+    MailTable* const open = tables.open_already(game->id());
+    MailGame& keeper = open == nullptr ? *game : open->game();
+    if (letter.key != key_.public_key() && keeper.person(letter.key) == nullptr) {
+      if (auto problem = keeper.meet(person)) return Taken::put_off(std::move(*problem));
+    }
+    return {Taken::Kind::known, game->id(), {}, std::nullopt, {}};
+  }
+  Genesis joined = game->genesis();
+  if (auto fault = join(joined, read.acceptance->genesis, letter.key)) {
+    return Taken::refused(
+        letter_problem(name, tr("the acceptance does not fit the invitation: {why}", {{"why", *fault}})));
   }
   if (auto problem = game->keep_acceptance(letter, *read.acceptance)) return Taken::put_off(std::move(*problem));
   if (letter.key == key_.public_key()) {
     if (auto problem = game->mark_sent(game->accepted().back())) return Taken::refused(std::move(*problem));
   } else {
-    if (auto problem = game->meet({letter.key, read.acceptance->name, answer_to}))
-      return Taken::put_off(std::move(*problem));
+    if (auto problem = game->meet(person)) return Taken::put_off(std::move(*problem));
   }
   return {Taken::Kind::news,
           game->id(),
@@ -489,7 +515,8 @@ Message MailRoom::message(const MailGame& game, const std::vector<const KeptLett
   if (const KeptLetter* const before = followed(game, *letters.front())) message.answers = message_id({before});
   for (const KeptLetter* const kept : letters) {
     message.letters += (message.letters.empty() ? "" : "\n") + armoured(kept->letter.text);
-    const std::string line = line_about(kept->letter, game, name_.empty() ? "A player" : name_);
+    const std::string own = name_.empty() ? "A player" : name_;
+    const std::string line = line_about(kept->letter, game, kept->mine ? own : game.name_of(kept->letter.key));
     if (!line.empty()) message.words += line + "\n";
     for (const KeptPacket& one : game.packets()) {
       if (one.kept.path != kept->path) continue;
@@ -513,16 +540,25 @@ MailRoom::Sent MailRoom::send(MailGame& game, const MailTable* table, WayOut& wa
     for (const KeptLetter& one : game.questions()) letters.push_back(&one);
   }
   if (letters.empty()) return sent;
+  const std::size_t to_hand_over = letters.size();
+  if (!all) {
+    const auto others = game.to_pass_on();
+    letters.insert(letters.end(), others.begin(), others.end());
+  }
   const Message message = this->message(game, letters, table);
+  std::map<std::string, bool> went;  // by address, which may be that of several
   for (const Person& person : game.people()) {
-    if (auto problem = way.offer(person.address, message)) {
-      sent.problems.push_back(std::move(*problem));
-    } else {
-      sent.to.push_back(person.name.empty() ? person.address : person.name);
+    const auto [at, first] = went.emplace(person.address, true);
+    if (first) {
+      if (auto problem = way.offer(person.address, message)) {
+        sent.problems.push_back(std::move(*problem));
+        at->second = false;
+      }
     }
+    if (at->second) sent.to.push_back(person.name.empty() ? person.address : person.name);
   }
   if (!sent.problems.empty()) return sent;
-  sent.letters = letters.size();
+  sent.letters = to_hand_over;
   std::vector<KeptLetter> handed_over;
   for (const KeptLetter* const one : letters) {
     if (one->mine && !one->sent) handed_over.push_back(*one);

@@ -18,7 +18,8 @@ struct NewMailGame {
   std::map<std::string, Value> options;
   DiceLevel dice = DiceLevel::sealed;
   std::vector<std::string> sides;  // that this person plays; all others are open
-  std::string address;             // of whoever is invited; may be empty
+  // Of those who are invited, and of those who look on. One alone may be for several; none: letters go by hand.
+  std::vector<std::string> addresses;
 };
 
 class MailRoom {
@@ -50,7 +51,7 @@ class MailRoom {
     std::optional<Problem> problem;
   };
   Made invite(const std::shared_ptr<Ruleset>& ruleset, const NewMailGame& wanted);
-  // Of an invitation that was taken. No sides: all that are open.
+  // Of an invitation that was taken. No sides: all that are free.
   Made accept(const std::string& id, std::vector<std::string> sides);
   std::optional<Problem> question(const std::string& id, std::uint32_t packet, const std::string& text);
   std::optional<Problem> question(MailGame& game, std::uint32_t packet, const std::string& text) const;
@@ -66,7 +67,9 @@ class MailRoom {
   // --- what goes out
   // The letters of a game as text, below what they say. `table` may be null: then they say less.
   Message message(const MailGame& game, const std::vector<const KeptLetter*>& letters, const MailTable* table) const;
-  // Hands over what was not sent yet, to each of the others, and marks it. `all`: every letter of the game once more.
+  // Hands over what was not sent yet, to each of the others, and marks it; among several it takes with it what came
+  // from one of them, so that a mail that was lost between two others does no harm. `all`: every letter of the game
+  // once more.
   struct Sent {
     std::size_t letters = 0;
     std::vector<std::string> to;  // names
@@ -97,9 +100,10 @@ class MailRoom {
     MailTable* open_already(const std::string& id) const { return at_play ? at_play(id) : nullptr; }
   };
   struct Come;  // a letter, and the message that it came in
+  void forget_senders(std::vector<Come>::iterator from, std::vector<Come>::iterator to) const;
   Taken take_letter(const Come& come, Tables& tables) const;
   Taken take_invitation(const Letter& letter, const std::string& name, const std::string& answer_to) const;
-  Taken take_acceptance(const Letter& letter, const std::string& name, const std::string& answer_to) const;
+  Taken take_acceptance(const Come& come, const Tables& tables) const;
   Taken take_packet(const Letter& letter, const std::string& name, Tables& tables) const;
   Taken take_question(const Letter& letter, const std::string& name, const Tables& tables) const;
   // The game for which this holds; nullopt when there is none.

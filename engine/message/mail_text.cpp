@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/base/tr.h"
 #include "engine/message/gobject.h"
 #include "engine/message/mime_library.h"
 
@@ -110,18 +111,18 @@ std::string mail_text(const Message& message, const Correspondents& people, std:
 }
 
 std::optional<std::string> fault_of_mail_address(const std::string& address) {
-  if (address.empty()) return "there is no address";
-  if (address.size() > max_address) return "the address is longer than 254 characters";
+  if (address.empty()) return tr("there is no address");
+  if (address.size() > max_address) return tr("the address is longer than 254 characters");
   const auto allowed = [](char c) {
     return c > 0x20 && c < 0x7F && std::string_view("()<>[]:;,\\\"").find(c) == std::string_view::npos;
   };
   if (!std::all_of(address.begin(), address.end(), allowed)) {
-    return "the address has a character that no plain address of a mail box has";
+    return tr("the address has a character that no plain address of a mail box has");
   }
   const std::size_t at = address.find('@');
   if (at == std::string::npos || at == 0 || at + 1 == address.size() ||
       address.find('@', at + 1) != std::string::npos) {
-    return "an address of a mail box is like anna@example.org";
+    return tr("an address of a mail box is like anna@example.org");
   }
   return std::nullopt;
 }

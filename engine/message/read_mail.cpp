@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
 #include "engine/message/gobject.h"
 #include "engine/message/mail_text.h"
 #include "engine/message/mime_library.h"
@@ -13,7 +14,7 @@ namespace bocage {
 namespace {
 
 Problem not_read(const std::string& name, std::string message) {
-  return {{name, 0, 0}, std::move(message), "ask for the letters alone", Severity::error, Fault::file};
+  return {{name, 0, 0}, std::move(message), tr("ask for the letters alone"), Severity::error, Fault::file};
 }
 
 template <typename T>
@@ -56,8 +57,8 @@ class Parts {
 
   void visit(GMimeObject* object, int depth) {
     if (object == nullptr || stopped_) return;
-    if (depth > max_part_depth) return stop("the message has parts deeper in one another than 20 levels");
-    if (++seen_ > max_parts) return stop("the message has more than 200 parts, and no more are looked at");
+    if (depth > max_part_depth) return stop(tr("the message has parts deeper in one another than 20 levels"));
+    if (++seen_ > max_parts) return stop(tr("the message has more than 200 parts, and no more are looked at"));
     GMimeMultipart* parts = nullptr;
     GMimeMessagePart* forwarded = nullptr;
     GMimePart* part = nullptr;
@@ -82,9 +83,9 @@ class Parts {
       into_.readings.push_back(decoded(part));
     }
   }
-  void stop(const char* why) {
+  void stop(std::string why) {
     stopped_ = true;
-    into_.problems.push_back(not_read(name_, why));
+    into_.problems.push_back(not_read(name_, std::move(why)));
   }
 
   ReadMail& into_;
@@ -98,12 +99,12 @@ class Parts {
 ReadMail read_mail(std::string_view bytes, const std::string& name) {
   ReadMail read;
   if (bytes.size() > max_message_bytes) {
-    read.problems.push_back(not_read(name, "the message is larger than 8 MB, and no message of a game is"));
+    read.problems.push_back(not_read(name, tr("the message is larger than 8 MB, and no message of a game is")));
     return read;
   }
   read.readings.emplace_back(bytes);
   if (static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n')) > max_mail_lines) {
-    read.problems.push_back(not_read(name, "the message has more than 300000 lines, and no message of a game has"));
+    read.problems.push_back(not_read(name, tr("the message has more than 300000 lines, and no message of a game has")));
     return read;
   }
   start_mime_library();

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include "engine/base/hash.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 namespace {
@@ -50,8 +51,8 @@ struct Opened {
 Opened open_block(std::string_view block) {
   if (block.size() / 2 > max_letter_bytes) {
     return {{},
-            "the letter has " + size_words(block.size() / 4 * 3) + ", and no letter has more than " +
-                size_words(max_letter_bytes)};
+            tr("the letter has {size}, and no letter has more than {limit}",
+               {{"size", size_words(block.size() / 4 * 3)}, {"limit", size_words(max_letter_bytes)}})};
   }
   std::string text;
   for (std::size_t at = 0; at < block.size();) {
@@ -60,7 +61,7 @@ Opened open_block(std::string_view block) {
       continue;
     }
     const std::size_t passed = passed_over(block, at);
-    if (passed == 0) return {{}, "the letter is damaged: it holds characters that belong to no letter"};
+    if (passed == 0) return {{}, tr("the letter is damaged: it holds characters that belong to no letter")};
     at += passed;
   }
   std::string bytes(text.size(), '\0');
@@ -68,18 +69,19 @@ Opened open_block(std::string_view block) {
   const int failed = sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
                                        text.size(), nullptr, &length, nullptr, variant);
   bytes.resize(failed == 0 ? length : 0);
-  if (bytes.size() < sum_bytes) return {{}, "the letter is damaged: a part of it is missing"};
+  if (bytes.size() < sum_bytes) return {{}, tr("the letter is damaged: a part of it is missing")};
   const std::string sum = bytes.substr(bytes.size() - sum_bytes);
   bytes.resize(bytes.size() - sum_bytes);
-  if (sum_of(bytes) != sum) return {{}, "the letter is damaged: its sum does not fit"};
-  if (bytes.size() > max_letter_bytes) return {{}, "no letter has more than " + size_words(max_letter_bytes)};
+  if (sum_of(bytes) != sum) return {{}, tr("the letter is damaged: its sum does not fit")};
+  if (bytes.size() > max_letter_bytes)
+    return {{}, tr("no letter has more than {limit}", {{"limit", size_words(max_letter_bytes)}})};
   return {std::move(bytes), {}};
 }
 
 Problem damaged(const std::string& name, std::string message) {
   return {{name, 0, 0},
           std::move(message),
-          "ask for it once more: \"send again\" sends the same letter",
+          tr("ask for it once more: \"send again\" sends the same letter"),
           Severity::error,
           Fault::file};
 }
@@ -100,8 +102,9 @@ std::string armoured(std::string_view bytes) {
 FoundBlocks blocks_in(std::string_view message, const std::string& name) {
   FoundBlocks found;
   if (message.size() > max_message_bytes) {
-    found.problems.push_back(damaged(name, "the message has " + size_words(message.size()) + ", and at most " +
-                                               size_words(max_message_bytes) + " are read"));
+    found.problems.push_back(
+        damaged(name, tr("the message has {size}, and at most {limit} are read",
+                         {{"size", size_words(message.size())}, {"limit", size_words(max_message_bytes)}})));
     return found;
   }
   std::size_t at = message.find(letter_mark);
@@ -111,7 +114,7 @@ FoundBlocks blocks_in(std::string_view message, const std::string& name) {
     const std::size_t end = message.find(end_mark, from);
     at = next;
     if (end == std::string_view::npos || (next != std::string_view::npos && next < end)) {
-      found.problems.push_back(damaged(name, "the letter breaks off: its end is missing"));
+      found.problems.push_back(damaged(name, tr("the letter breaks off: its end is missing")));
       continue;
     }
     Opened opened = open_block(message.substr(from, end - from));
@@ -123,8 +126,8 @@ FoundBlocks blocks_in(std::string_view message, const std::string& name) {
   }
   if (found.blocks.empty() && found.problems.empty()) {
     found.problems.push_back({{name, 0, 0},
-                              "there is no letter of a game in this message",
-                              "a letter begins with BEGIN BOCAGE LETTER",
+                              tr("there is no letter of a game in this message"),
+                              tr("a letter begins with BEGIN BOCAGE LETTER"),
                               Severity::error,
                               Fault::file});
   }

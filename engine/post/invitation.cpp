@@ -1,6 +1,7 @@
 #include "engine/post/invitation.h"
 
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/journal/line.h"
 #include "engine/post/packet.h"
 
@@ -13,20 +14,21 @@ class HeadReader {
   HeadReader(const Letter& letter, std::string_view element) : reader_(letter.lines.front(), element) {
     const std::uint32_t protocol = reader_.number("protocol");
     if (!reader_.problem() && protocol != mail_protocol) {
-      reader_.fail("the letter has protocol " + std::to_string(protocol) + ", this program knows protocol 1",
-                   "install a newer version of the program");
+      reader_.fail(tr("the letter has protocol {n}, this program knows protocol 1", {{"n", protocol}}),
+                   tr("install a newer version of the program"));
     }
   }
   LineReader& reader() { return reader_; }
   std::string short_text(std::string_view attribute, std::size_t max_size) {
     std::string text = reader_.text(attribute);
-    if (text.size() > max_size) reader_.fail("this is longer than " + std::to_string(max_size) + " bytes");
+    if (text.size() > max_size) reader_.fail(tr("this is longer than {n} bytes", {{"n", max_size}}));
     return text;
   }
   std::optional<Problem> finish(const std::string& name) {
     reader_.finish();
     if (!reader_.problem()) return std::nullopt;
-    return letter_problem(name, "the letter cannot be read: " + reader_.problem()->message, reader_.problem()->hint);
+    return letter_problem(name, tr("the letter cannot be read: {why}", {{"why", reader_.problem()->message}}),
+                          reader_.problem()->hint);
   }
 
  private:
@@ -35,9 +37,10 @@ class HeadReader {
 
 // The second line, of an invitation and an acceptance.
 std::optional<Problem> read_genesis(const Letter& letter, const std::string& name, Genesis& genesis) {
-  if (letter.lines.size() != 2) return letter_problem(name, "the letter has not the lines of its kind");
+  if (letter.lines.size() != 2) return letter_problem(name, tr("the letter has not the lines of its kind"));
   const ParsedGenesis parsed = parse_genesis(letter.lines[1]);
-  if (parsed.problem) return letter_problem(name, "its genesis cannot be read: " + parsed.problem->message);
+  if (parsed.problem)
+    return letter_problem(name, tr("its genesis cannot be read: {why}", {{"why", parsed.problem->message}}));
   genesis = *parsed.genesis;
   return std::nullopt;
 }
@@ -77,16 +80,17 @@ ReadInvitation read_invitation(const Letter& letter, const std::string& name) {
   if (auto problem = read_genesis(letter, name, invitation.genesis)) return {{}, problem};
   for (const auto& side : invitation.open) {
     if (invitation.genesis.players.contains(side)) {
-      return {{}, letter_problem(name, "the invitation offers the side '" + side + "' and takes it, too")};
+      return {{},
+              letter_problem(name, tr("the invitation offers the side '{side}' and takes it, too", {{"side", side}}))};
     }
   }
   const auto sides = sides_of(invitation.genesis, letter.key);
   if (sides.size() != invitation.genesis.players.size()) {
-    return {{}, letter_problem(name, "the invitation names players that have not signed it")};
+    return {{}, letter_problem(name, tr("the invitation names players that have not signed it"))};
   }
   if (invitation.genesis.anchors.size() != sides.size() ||
       only(invitation.genesis.anchors, sides).size() != sides.size()) {
-    return {{}, letter_problem(name, "the invitation has not one anchor for each side of its writer")};
+    return {{}, letter_problem(name, tr("the invitation has not one anchor for each side of its writer"))};
   }
   return {std::move(invitation), {}};
 }
@@ -120,23 +124,23 @@ std::vector<std::string> sides_of(const Genesis& genesis, const Hash& key) {
 
 std::optional<std::string> join(Genesis& whole, const Genesis& part, const Hash& key) {
   const auto sides = sides_of(part, key);
-  if (sides.empty()) return "it takes no side for whoever signed it";
+  if (sides.empty()) return tr("it takes no side for whoever signed it");
   Genesis joined = whole;
   for (const auto& side : sides) {
-    if (whole.players.contains(side)) return "the side '" + side + "' is taken already";
+    if (whole.players.contains(side)) return tr("the side '{side}' is taken already", {{"side", side}});
   }
   joined.players.merge(only(part.players, sides));
   joined.anchors.merge(only(part.anchors, sides));
   joined.shares.merge(only(part.shares, sides));
   const bool whole_part = joined.anchors.size() == joined.players.size() &&
                           (!by_shares(joined.dice) || joined.shares.size() == joined.players.size());
-  if (!whole_part) return "it has not one anchor for each side that it takes";
+  if (!whole_part) return tr("it has not one anchor for each side that it takes");
   // Only an invitation with one player to come sees all of what was added; what others took is with whoever invited.
   Genesis seen = part;
   seen.players = joined.players;
   seen.anchors = joined.anchors;
   seen.shares = joined.shares;
-  if (to_line(seen) != to_line(joined)) return "it changes the game that it accepts";
+  if (to_line(seen) != to_line(joined)) return tr("it changes the game that it accepts");
   whole = std::move(joined);
   return std::nullopt;
 }
@@ -157,7 +161,7 @@ ReadQuestion read_question(const Letter& letter, const std::string& name) {
   question.packet = head.reader().number("n");
   question.text = head.short_text("text", max_question_bytes);
   if (auto problem = head.finish(name)) return {{}, problem};
-  if (letter.lines.size() != 1) return {{}, letter_problem(name, "the letter has not the lines of its kind")};
+  if (letter.lines.size() != 1) return {{}, letter_problem(name, tr("the letter has not the lines of its kind"))};
   return {std::move(question), {}};
 }
 

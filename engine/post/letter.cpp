@@ -1,5 +1,6 @@
 #include "engine/post/letter.h"
 
+#include "engine/base/tr.h"
 #include "engine/journal/line.h"
 #include "engine/post/armour.h"
 
@@ -28,24 +29,24 @@ ReadLetter read_letter(std::string text, const std::string& name) {
   const auto no = [&](std::string message, std::string hint = {}) {
     return ReadLetter{{}, letter_problem(name, std::move(message), std::move(hint))};
   };
-  if (text.size() > max_letter_bytes) return no("the letter is too large");
-  if (text.empty() || text.back() != '\n') return no("the letter breaks off: its last line is not whole");
+  if (text.size() > max_letter_bytes) return no(tr("the letter is too large"));
+  if (text.empty() || text.back() != '\n') return no(tr("the letter breaks off: its last line is not whole"));
   Letter letter;
   for (const std::string_view line : WholeLines(text)) letter.lines.emplace_back(line);
   const std::string last = std::move(letter.lines.back());
   letter.lines.pop_back();
-  if (element_of(last) != "signed") return no("the letter is not signed");
+  if (element_of(last) != "signed") return no(tr("the letter is not signed"));
   LineReader reader(last, "signed");
   letter.key = reader.hash("key");
   const auto signature = signature_from_hex(reader.text("signature"));
   reader.finish();
-  if (reader.problem()) return no("the signature cannot be read: " + reader.problem()->message);
-  if (!signature) return no("the signature cannot be read: it has 128 lower-case hexadecimal digits");
+  if (reader.problem()) return no(tr("the signature cannot be read: {why}", {{"why", reader.problem()->message}}));
+  if (!signature) return no(tr("the signature cannot be read: it has 128 lower-case hexadecimal digits"));
   letter.signature = *signature;
   const std::string_view before(text.data(), text.size() - last.size() - 1);
   if (!is_signed(before, letter.signature, letter.key)) {
-    return no("the signature does not fit the letter: it was changed after it was signed",
-              "nothing of it is used; ask for it once more");
+    return no(tr("the signature does not fit the letter: it was changed after it was signed"),
+              tr("nothing of it is used; ask for it once more"));
   }
   letter.hash = hash_of("letter", text);
   letter.text = std::move(text);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/tr.h"
 #include "engine/journal/chain.h"
 #include "engine/journal/entry.h"
 #include "engine/journal/key_line.h"
@@ -28,7 +29,7 @@ std::optional<std::string> read_head(std::string_view line, Packet& packet) {
   LineReader reader(line, "packet");
   const std::uint32_t protocol = reader.number("protocol");
   if (!reader.problem() && protocol != mail_protocol) {
-    return "the packet has protocol " + std::to_string(protocol) + ", this program knows protocol 1";
+    return tr("the packet has protocol {n}, this program knows protocol 1", {{"n", protocol}});
   }
   packet.game = reader.hash("game");
   packet.number = reader.number("n");
@@ -37,7 +38,8 @@ std::optional<std::string> read_head(std::string_view line, Packet& packet) {
   packet.head = reader.hash("head");
   packet.pen = reader.text("pen");
   reader.finish();
-  if (reader.problem()) return "the packet's first line cannot be read: " + reader.problem()->message;
+  if (reader.problem())
+    return tr("the packet's first line cannot be read: {why}", {{"why", reader.problem()->message}});
   return std::nullopt;
 }
 
@@ -49,17 +51,17 @@ std::optional<std::string> fault_of_chain(const Packet& packet) {
   if (known) head = hash_of_line(packet.genesis);
   for (const std::string& line : packet.entries) {
     const ReadEntry read = read_entry(line, nullptr);
-    const std::string entry = "entry " + std::to_string(number);
-    if (read.problem) return entry + " cannot be read: " + read.problem->message;
+    if (read.problem) return tr("entry {n} cannot be read: {why}", {{"n", number}, {"why", read.problem->message}});
     if (read.raw.number != number) {
-      return "where " + entry + " should stand the packet has entry " + std::to_string(read.raw.number);
+      return tr("where entry {n} should stand the packet has entry {other}",
+                {{"n", number}, {"other", read.raw.number}});
     }
-    if (known && read.raw.before != head) return entry + " does not follow the one before it";
+    if (known && read.raw.before != head) return tr("entry {n} does not follow the one before it", {{"n", number}});
     head = hash_of_line(line);
     known = true;
     ++number;
   }
-  if (known && head != packet.head) return "the packet ends elsewhere than it says: entries are missing at its end";
+  if (known && head != packet.head) return tr("the packet ends elsewhere than it says: entries are missing at its end");
   return std::nullopt;
 }
 
@@ -75,11 +77,12 @@ std::optional<std::string> read_line(const std::string& line, Packet& packet) {
   }
   if (element == "keys") {
     const ParsedKey key = parse_key_line(line);
-    if (key.problem) return "a root cannot be read: " + key.problem->message;
-    if (!packet.roots.emplace(key.side, key.root).second) return "the packet has two roots of " + key.side;
+    if (key.problem) return tr("a root cannot be read: {why}", {{"why", key.problem->message}});
+    if (!packet.roots.emplace(key.side, key.root).second)
+      return tr("the packet has two roots of {side}", {{"side", key.side}});
     return std::nullopt;
   }
-  return "the packet has a line that belongs to no packet";
+  return tr("the packet has a line that belongs to no packet");
 }
 
 }  // namespace
@@ -99,9 +102,9 @@ ReadPacket read_packet(const Letter& letter, const std::string& name) {
   for (std::size_t i = 1; i < letter.lines.size(); ++i) {
     if (auto fault = read_line(letter.lines[i], packet)) return no(std::move(*fault));
   }
-  if (packet.number == 0 && packet.genesis.empty()) return no("the first packet of a game begins with its genesis");
+  if (packet.number == 0 && packet.genesis.empty()) return no(tr("the first packet of a game begins with its genesis"));
   if (!packet.genesis.empty() && hash_of_line(packet.genesis) != packet.game) {
-    return no("the packet begins another game than the one that it names");
+    return no(tr("the packet begins another game than the one that it names"));
   }
   if (auto fault = fault_of_chain(packet)) return no(std::move(*fault));
   return {std::move(packet), {}};

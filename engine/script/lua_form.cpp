@@ -5,6 +5,7 @@
 
 #include "engine/base/text.h"
 #include "engine/script/handles.h"
+#include "engine/script/lua_guard.h"
 #include "engine/script/lua_value.h"
 #include "engine/translation/translation.h"
 

@@ -38,7 +38,7 @@ void need_stack(lua_State* l, int values) {
   if (lua_checkstack(l, values) != 0) return;
   Sandbox& sandbox = Sandbox::of(l);
   if (sandbox.tripped() == Sandbox::Trip::none) sandbox.trip(Sandbox::Trip::depth);
-  lua_pushstring(l, sandbox.trip_message().c_str());
+  sandbox.push_trip_message(l);
   throw LuaRaised();
 }
 

@@ -1,6 +1,7 @@
 #include "engine/script/sandbox.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <new>
 #include <utility>
@@ -229,7 +230,7 @@ bool Sandbox::settle_debts(lua_State* l) {
     tripped_ = spent ? Trip::instructions : Trip::memory;
     stopped_at_ = lua_place(l);
   }
-  lua_pushstring(l, trip_message().c_str());
+  push_trip_message(l);
   return false;
 }
 
@@ -248,7 +249,7 @@ void Sandbox::charge(lua_State* l, std::uint64_t steps) {
       tripped_ = Trip::instructions;
       stopped_at_ = lua_place(l);
     }
-    lua_pushstring(l, trip_message().c_str());
+    push_trip_message(l);
     raise(l);
   }
 }
@@ -259,7 +260,7 @@ void Sandbox::ask_to_go_on(lua_State* l) {
   ++stops;
   tripped_ = Trip::stopped;
   stopped_at_ = lua_place(l);
-  lua_pushstring(l, trip_message().c_str());
+  push_trip_message(l);
   raise(l);
 }
 
@@ -291,11 +292,18 @@ void Sandbox::hold(lua_State* l, std::size_t bytes) {
       tripped_ = Trip::memory;
       text_too_long_ = false;
       stopped_at_ = lua_place(l);
-      lua_pushstring(l, trip_message().c_str());
+      push_trip_message(l);
       raise(l);
     }
   }
   outside_ += bytes;
+}
+
+// Lua may have no memory for the message and leave by its jump: nothing may be held then.
+void Sandbox::push_trip_message(lua_State* l) const {
+  std::array<char, 200> text{};
+  trip_message().copy(text.data(), text.size() - 1);
+  lua_pushstring(l, text.data());
 }
 
 std::string Sandbox::trip_message() const {

@@ -109,6 +109,7 @@ class Sandbox {
   Trip tripped() const { return tripped_; }
   void trip(Trip why) { tripped_ = why; }
   std::string trip_message() const;
+  void push_trip_message(lua_State* l) const;
   // Counts steps; raises an error when the budget is used up: throws inside C++, else jumps.
   void charge(lua_State* l, std::uint64_t steps);
   // The same where no Lua runs: false when the budget is used up.

@@ -10,7 +10,7 @@
 
 #include "engine/base/problem.h"
 #include "engine/module/module.h"
-#include "engine/translation/plural_rule.h"
+#include "engine/base/plural_rule.h"
 #include "engine/translation/po_file.h"
 #include "engine/translation/sentence_form.h"
 

@@ -5,6 +5,7 @@
 
 #include "engine/base/files.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/journal/line.h"
 #include "engine/message/mail_text.h"
 
@@ -53,12 +54,13 @@ std::optional<Server> take_server(LineReader& reader, const char* name, Server::
 }  // namespace
 
 std::optional<std::string> fault_of(const Account& account) {
-  if (account.name.empty() || !plain_words(account.name)) return "an account needs a name of 1 to 200 bytes";
-  if (auto fault = fault_of_mail_address(account.address)) return "'" + account.address + "': " + *fault;
-  if (account.user.empty() || !plain_words(account.user)) return "who logs in? the user has 1 to 200 bytes";
-  if (!account.smtp && !account.imap) return "an account needs a server: SMTP for sending, IMAP for receiving";
-  if (account.folder.empty() || !plain_words(account.folder)) return "the folder of a mail box has 1 to 200 bytes";
-  if (!plain_words(account.certificate)) return "the file of a certificate has at most 200 bytes";
+  if (account.name.empty() || !plain_words(account.name)) return tr("an account needs a name of 1 to 200 bytes");
+  if (auto fault = fault_of_mail_address(account.address))
+    return tr("'{address}': {why}", {{"address", account.address}, {"why", *fault}});
+  if (account.user.empty() || !plain_words(account.user)) return tr("who logs in? the user has 1 to 200 bytes");
+  if (!account.smtp && !account.imap) return tr("an account needs a server: SMTP for sending, IMAP for receiving");
+  if (account.folder.empty() || !plain_words(account.folder)) return tr("the folder of a mail box has 1 to 200 bytes");
+  if (!plain_words(account.certificate)) return tr("the file of a certificate has at most 200 bytes");
   return std::nullopt;
 }
 
@@ -88,8 +90,8 @@ Accounts read_accounts(const std::string& mail_folder) {
     if (fault) {
       return {{},
               Problem{{path, 0, 0},
-                      "an account cannot be read: " + *fault,
-                      "remove the file, and add your accounts again",
+                      tr("an account cannot be read: {why}", {{"why", *fault}}),
+                      tr("remove the file, and add your accounts again"),
                       Severity::error,
                       Fault::file}};
     }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/base/tr.h"
+
 namespace bocage {
 namespace {
 
@@ -16,7 +18,7 @@ void start_curl() {
 
 struct Conversation::Talk {
   struct EndCurl {
-    void operator()(CURL* curl) const { curl_easy_cleanup(curl); }
+    void operator()(CURL* ended) const { curl_easy_cleanup(ended); }
   };
   struct EndList {
     void operator()(curl_slist* list) const { curl_slist_free_all(list); }
@@ -115,39 +117,45 @@ struct Words {
 };
 
 Words words_of(CURLcode code, const Server& server) {
-  const std::string who = "the server " + server.host;
+  const std::string& host = server.host;
+  const int port = server.port;
   switch (code) {
     case CURLE_COULDNT_RESOLVE_HOST:
-      return {"there is no server " + server.host + " to be found",
-              "check its name, and whether this machine is connected"};
+      return {tr("there is no server {host} to be found", {{"host", host}}),
+              tr("check its name, and whether this machine is connected")};
     case CURLE_COULDNT_CONNECT:
-      return {who + " does not answer at port " + std::to_string(server.port),
-              "check server and port with your provider, and whether this machine is connected"};
+      return {tr("the server {host} does not answer at port {port}", {{"host", host}, {"port", port}}),
+              tr("check server and port with your provider, and whether this machine is connected")};
     case CURLE_OPERATION_TIMEDOUT:
-      return {who + " did not answer in time", "try again later: nothing is lost"};
+      return {tr("the server {host} did not answer in time", {{"host", host}}), tr("try again later: nothing is lost")};
     case CURLE_LOGIN_DENIED:
-      return {who + " does not take this user and password",
-              "many providers want a password made for programs (an \"app password\"), not the one of their web page"};
+      return {
+          tr("the server {host} does not take this user and password", {{"host", host}}),
+          tr("many providers want a password made for programs (an \"app password\"), not the one of their web page")};
     case CURLE_PEER_FAILED_VERIFICATION:
-      return {"the certificate of " + server.host + " is not trusted, so nothing was said to it",
-              "check the server's name; a server of your own needs --certificate"};
+      return {tr("the certificate of {host} is not trusted, so nothing was said to it", {{"host", host}}),
+              tr("check the server's name; a server of your own needs --certificate")};
     case CURLE_SSL_CACERT_BADFILE:
-      return {"the file with the certificate for " + server.host + " cannot be read", "check --certificate"};
+      return {tr("the file with the certificate for {host} cannot be read", {{"host", host}}),
+              tr("check --certificate")};
     case CURLE_USE_SSL_FAILED:
-      return {who + " offers no encryption at port " + std::to_string(server.port) + ", so nothing was said to it",
-              "ask your provider for the server with TLS"};
+      return {tr("the server {host} offers no encryption at port {port}, so nothing was said to it",
+                 {{"host", host}, {"port", port}}),
+              tr("ask your provider for the server with TLS")};
     case CURLE_SSL_CONNECT_ERROR:
-      return {who + " and this program could not agree on encryption",
-              "smtps:// and imaps:// are encrypted from the first byte, smtp:// and imap:// by STARTTLS"};
+      return {tr("the server {host} and this program could not agree on encryption", {{"host", host}}),
+              tr("smtps:// and imaps:// are encrypted from the first byte, smtp:// and imap:// by STARTTLS")};
     case CURLE_ABORTED_BY_CALLBACK:
-      return {"stopped before " + server.host + " was done", "try again: nothing is lost"};
+      return {tr("stopped before {host} was done", {{"host", host}}), tr("try again: nothing is lost")};
     case CURLE_SEND_ERROR:
     case CURLE_RECV_ERROR:
     case CURLE_GOT_NOTHING:
     case CURLE_PARTIAL_FILE:
-      return {"the connection to " + server.host + " broke off", "try again: nothing is lost, and nothing is doubled"};
+      return {tr("the connection to {host} broke off", {{"host", host}}),
+              tr("try again: nothing is lost, and nothing is doubled")};
     default:
-      return {who + " did not do what was asked of it", "try again later: nothing is lost"};
+      return {tr("the server {host} did not do what was asked of it", {{"host", host}}),
+              tr("try again later: nothing is lost")};
   }
 }
 
@@ -164,8 +172,8 @@ Problem Conversation::Talk::problem(CURLcode code) const {
   long reply = 0;
   curl_easy_getinfo(curl.get(), CURLINFO_RESPONSE_CODE, &reply);
   if (server.kind == Server::Kind::smtp && is_refusal(reply) && code != CURLE_LOGIN_DENIED) {
-    words = {"the server " + server.host + " does not take the message: it answered " + std::to_string(reply),
-             reply < 500 ? "try again later: nothing is lost" : "check your address and that of the other"};
+    words = {tr("the server {host} does not take the message: it answered {n}", {{"host", server.host}, {"n", reply}}),
+             reply < 500 ? tr("try again later: nothing is lost") : tr("check your address and that of the other")};
   }
   if (error.front() != '\0') words.message += " (" + std::string(error.data()) + ")";
   return {{}, std::move(words.message), std::move(words.hint), Severity::error, Fault::user};
@@ -188,8 +196,9 @@ Conversation::Answer Conversation::ask(const std::string& path, const std::strin
     answer.gone = code == CURLE_REMOTE_FILE_NOT_FOUND;
     answer.refused = code == CURLE_QUOTE_ERROR || code == CURLE_WEIRD_SERVER_REPLY || talk_->receiver.too_much;
     if (talk_->receiver.too_much) {
-      answer.problem->message = "the server " + talk_->connection.server.host + " sends more than was announced";
-      answer.problem->hint = "look at the mail box with your mail program";
+      answer.problem->message =
+          tr("the server {host} sends more than was announced", {{"host", talk_->connection.server.host}});
+      answer.problem->hint = tr("look at the mail box with your mail program");
     }
     return answer;
   }

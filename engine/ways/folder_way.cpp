@@ -7,6 +7,7 @@
 #include "engine/base/files.h"
 #include "engine/base/hash.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/message/mail_text.h"
 #include "engine/post/armour.h"
 
@@ -26,13 +27,13 @@ Problem at(const std::string& path, std::string message, std::string hint = {}) 
 }  // namespace
 
 std::optional<std::string> fault_of_folder(const std::string& folder) {
-  if (folder.empty()) return "there is no address";
-  if (folder.size() > max_folder_bytes) return "the address is longer than 1024 bytes";
-  if (invalid_utf8(folder)) return "the address is no text";
+  if (folder.empty()) return tr("there is no address");
+  if (folder.size() > max_folder_bytes) return tr("the address is longer than 1024 bytes");
+  if (invalid_utf8(folder)) return tr("the address is no text");
   const bool controls = std::any_of(folder.begin(), folder.end(), [](char c) {
     return static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) == 0x7F;
   });
-  if (controls) return "the address has a character that no address has, such as the end of a line";
+  if (controls) return tr("the address has a character that no address has, such as the end of a line");
   return std::nullopt;
 }
 
@@ -43,7 +44,8 @@ std::optional<Problem> FolderOut::offer(const std::string& address, const Messag
 std::optional<Problem> FilesOut::offer(const std::string& address, const Message& message) {
   if (auto fault = fault_of_folder(folder_)) return at(folder_, *fault);
   boost::system::error_code error;
-  if (!fs::is_directory(folder_, error)) return at(folder_, "there is no such folder", "create it, or choose another");
+  if (!fs::is_directory(folder_, error))
+    return at(folder_, tr("there is no such folder"), tr("create it, or choose another"));
   std::string name = "bocage-" + message.id + ".txt";
   std::string text = "Subject: " + message.subject + "\n\n" + text_of(message);
   if (form_ == Form::draft) {
@@ -67,11 +69,12 @@ WayIn::Fetched FolderIn::fetch() {
     if (fs::symlink_status(here->path(), of_one).type() != fs::regular_file) continue;
     if (here->path().filename().string().front() != '.') paths.push_back(here->path().string());
     if (paths.size() == max_messages) {
-      fetched.problems.push_back(at(folder_, "more than 10000 files lie here, and no more are looked at"));
+      fetched.problems.push_back(at(folder_, tr("more than 10000 files lie here, and no more are looked at")));
       break;
     }
   }
-  if (error) fetched.problems.push_back(at(folder_, "the folder cannot be read: " + error.message()));
+  if (error)
+    fetched.problems.push_back(at(folder_, tr("the folder cannot be read: {why}", {{"why", error.message()}})));
   std::sort(paths.begin(), paths.end());
   for (const std::string& path : paths) {
     Fetched one = fetch_file(path);
@@ -90,7 +93,7 @@ WayIn::Fetched fetch_file(const std::string& path) {
   boost::system::error_code error;
   const auto size = fs::file_size(path, error);
   if (!error && size > max_message_bytes) {
-    fetched.problems.push_back(at(path, "the message is larger than 8 MB, and no message of a game is"));
+    fetched.problems.push_back(at(path, tr("the message is larger than 8 MB, and no message of a game is")));
     return fetched;
   }
   FileText file = read_file(path);

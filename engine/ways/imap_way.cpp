@@ -6,6 +6,7 @@
 #include <array>
 
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/post/armour.h"
 
 namespace bocage {
@@ -59,7 +60,7 @@ std::string date_words(std::time_t when) {
 
 }  // namespace
 
-ImapWay::ImapWay(Connection connection, std::string folder, std::string mark_file, std::time_t now)
+ImapWay::ImapWay(const Connection& connection, std::string folder, std::string mark_file, std::time_t now)
     : conversation_(connection),
       host_(connection.server.host),
       folder_(std::move(folder)),
@@ -71,8 +72,8 @@ ImapWay::Opened ImapWay::open() {
   Opened opened;
   if (wire_folder_.empty()) {
     opened.problem = Problem{{},
-                             "the folder '" + folder_ + "' has a name that no mail box has",
-                             "choose another folder",
+                             tr("the folder '{folder}' has a name that no mail box has", {{"folder", folder_}}),
+                             tr("choose another folder"),
                              Severity::error,
                              Fault::user};
     return opened;
@@ -80,16 +81,18 @@ ImapWay::Opened ImapWay::open() {
   // EXAMINE opens for reading alone.
   auto answer = conversation_.ask("/", "EXAMINE " + quoted(wire_folder_), max_answer_bytes);
   if (answer.refused) {
-    answer.problem->message = "the mail box at " + host_ + " has no folder '" + folder_ + "'";
-    answer.problem->hint = "create it there, or choose another; some servers call it 'INBOX." + folder_ + "'";
+    answer.problem->message =
+        tr("the mail box at {host} has no folder '{folder}'", {{"host", host_}, {"folder", folder_}});
+    answer.problem->hint =
+        tr("create it there, or choose another; some servers call it 'INBOX.{folder}'", {{"folder", folder_}});
   }
   opened.problem = std::move(answer.problem);
   opened.validity = said(answer.text, "UIDVALIDITY");
   opened.next = said(answer.text, "UIDNEXT");
   if (!opened.problem && opened.validity == 0) {
     opened.problem = Problem{{},
-                             "the server " + host_ + " does not number its messages for good",
-                             "save the messages as files, and receive these",
+                             tr("the server {host} does not number its messages for good", {{"host", host_}}),
+                             tr("save the messages as files, and receive these"),
                              Severity::error,
                              Fault::user};
   }
@@ -172,8 +175,9 @@ std::uint32_t ImapWay::fetch_each(const std::vector<std::uint32_t>& uids, const 
     if (came_.size() == max_at_once || bytes > max_bytes_at_once) return uid;
     if (!std::binary_search(small.begin(), small.end(), uid)) {
       into.problems.push_back({{},
-                               place(uid) + " is larger than 8 MB, and no message of a game is: it was not fetched",
-                               "ask for the letters once more: \"mail send --all\"",
+                               tr("{message} is larger than 8 MB, and no message of a game is: it was not fetched",
+                                  {{"message", place(uid)}}),
+                               tr("ask for the letters once more: \"mail send --all\""),
                                Severity::error,
                                Fault::file});
       continue;
@@ -183,14 +187,14 @@ std::uint32_t ImapWay::fetch_each(const std::vector<std::uint32_t>& uids, const 
       // Deleted meanwhile, or not to be had just now: the next search says which.
       came_.push_back(uid);
       into.problems.push_back({{},
-                               "the server did not give " + place(uid),
-                               "it is asked for again next time",
+                               tr("the server did not give {message}", {{"message", place(uid)}}),
+                               tr("it is asked for again next time"),
                                Severity::warning,
                                Fault::file});
       continue;
     }
     if (answer.problem) {
-      answer.problem->message = place(uid) + ": " + answer.problem->message;
+      answer.problem->message = tr("{message}: {why}", {{"message", place(uid)}, {"why", answer.problem->message}});
       into.problems.push_back(std::move(*answer.problem));
       // What the server cannot give is told once; a connection that broke off is tried again.
       return answer.refused ? uid + 1 : uid;
@@ -214,7 +218,7 @@ std::string ImapWay::path_of(std::uint32_t uid) const {
 }
 
 std::string ImapWay::place(std::uint32_t uid) const {
-  return "message " + std::to_string(uid) + " in " + folder_ + " at " + host_;
+  return tr("message {n} in {folder} at {host}", {{"n", uid}, {"folder", folder_}, {"host", host_}});
 }
 
 std::optional<Problem> ImapWay::settle(const std::vector<std::string>& ids) {

@@ -12,7 +12,7 @@ class ImapWay final : public WayIn {
  public:
   // `mark_file` keeps how far the folder has been looked at. A folder that was never looked at is read from 30 days
   // before `now` on.
-  ImapWay(Connection connection, std::string folder, std::string mark_file, std::time_t now);
+  ImapWay(const Connection& connection, std::string folder, std::string mark_file, std::time_t now);
   // Messages of games alone: their subject or their text says so.
   Fetched fetch() override;
   std::optional<Problem> settle(const std::vector<std::string>& ids) override;

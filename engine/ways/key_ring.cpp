@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
+
 namespace bocage {
 namespace {
 
@@ -27,8 +29,8 @@ std::string server_of(const Account& account) {
 std::optional<Problem> problem_of(GError* error) {
   if (error == nullptr) return std::nullopt;
   Problem problem{{},
-                  "there is no key ring that answers (" + std::string(error->message) + ")",
-                  "without one the password is asked for each time; a desktop offers one when you log in to it",
+                  tr("there is no key ring that answers ({why})", {{"why", std::string(error->message)}}),
+                  tr("without one the password is asked for each time; a desktop offers one when you log in to it"),
                   Severity::error,
                   Fault::user};
   g_error_free(error);
@@ -38,11 +40,11 @@ std::optional<Problem> problem_of(GError* error) {
 }  // namespace
 
 std::optional<std::string> fault_of_password(const std::string& password) {
-  if (password.empty()) return "the password is empty";
+  if (password.empty()) return tr("the password is empty");
   const bool controls = std::any_of(password.begin(), password.end(), [](char c) {
     return static_cast<unsigned char>(c) < 0x20 || static_cast<unsigned char>(c) == 0x7F;
   });
-  if (controls) return "the password has a character that cannot be typed";
+  if (controls) return tr("the password has a character that cannot be typed");
   return std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/base/hash.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/ways/folder_way.h"
 #include "engine/ways/imap_way.h"
 #include "engine/ways/smtp_way.h"
@@ -48,8 +49,8 @@ PostOffice::PostOffice(std::string mail_folder, std::string account, std::string
   std::vector<std::string> names;
   for (const Account& one : accounts_) names.push_back(one.name);
   const auto near = nearest_name(account_, names);
-  problem_ = wrong("there is no account '" + account_ + "'",
-                   near ? "did you mean " + *near + "?" : "\"mail account list\" lists them");
+  problem_ = wrong(tr("there is no account '{name}'", {{"name", account_}}),
+                   near ? tr("did you mean {id}?", {{"id", *near}}) : tr("\"mail account list\" lists them"));
 }
 
 PostOffice::~PostOffice() = default;
@@ -80,9 +81,14 @@ std::optional<Problem> PostOffice::offer(const std::string& address, const Messa
   if (address.rfind(folder_scheme, 0) == 0) {
     return FolderOut().offer(address.substr(folder_scheme.size()), message);
   }
+  if (address.empty()) {
+    return wrong(
+        tr("the address of one of the players is not known"),
+        tr("--to gives it, once for each of the others or once for all of them; --out writes the message as a file"));
+  }
   if (address.find('@') == std::string::npos) {
-    return wrong("there is no way to '" + address + "'",
-                 "--to gives one: folder:PATH, or the address of a mail box; --out writes the message as a file");
+    return wrong(tr("there is no way to '{address}'", {{"address", address}}),
+                 tr("--to gives one: folder:PATH, or the address of a mail box; --out writes the message as a file"));
   }
   if (problem_) return problem_;
   if (!sending_) {
@@ -90,8 +96,8 @@ std::optional<Problem> PostOffice::offer(const std::string& address, const Messa
     const auto sender =
         std::find_if(accounts.begin(), accounts.end(), [](const Account* one) { return one->smtp.has_value(); });
     if (sender == accounts.end()) {
-      return wrong("there is no account that could send to " + address,
-                   "\"mail account add\" adds one; --out writes the message as a file, for your mail program");
+      return wrong(tr("there is no account that could send to {address}", {{"address", address}}),
+                   tr("\"mail account add\" adds one; --out writes the message as a file, for your mail program"));
     }
     Connection connection;
     if (auto problem = connect(**sender, *(*sender)->smtp, connection)) return problem;
@@ -113,8 +119,8 @@ PostOffice::Boxes PostOffice::boxes() {
     }
   }
   if (boxes.ways.empty() && boxes.problems.empty()) {
-    boxes.problems.push_back(wrong("there is no account with a mail box to look into",
-                                   "\"mail account add\" adds one; a file or folder can be received by its name"));
+    boxes.problems.push_back(wrong(tr("there is no account with a mail box to look into"),
+                                   tr("\"mail account add\" adds one; a file or folder can be received by its name")));
   }
   return boxes;
 }

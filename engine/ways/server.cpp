@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 namespace {
@@ -44,19 +45,19 @@ ReadServer read_server(const std::string& text, Server::Kind kind) {
   const std::string scheme = colon == std::string::npos ? std::string() : text.substr(0, colon);
   if (scheme != plain && scheme != plain + "s") {
     return {{},
-            "a server is named like " + plain + "s://" + plain + ".example.org; " + plain + ":// is one that is " +
-                "encrypted by STARTTLS"};
+            tr("a server is named like {kind}s://{kind}.example.org; {kind}:// is one that is encrypted by STARTTLS",
+               {{"kind", plain}})};
   }
   server.encrypted_at_once = scheme.back() == 's';
   server.host = text.substr(colon + 3);
   server.port = usual_port(kind, server.encrypted_at_once);
   if (const std::size_t at = server.host.find(':'); at != std::string::npos) {
     const auto port = parse_integer(server.host.substr(at + 1));
-    if (!port || *port < 1 || *port > max_port) return {{}, "a port is a number from 1 to 65535"};
+    if (!port || *port < 1 || *port > max_port) return {{}, tr("a port is a number from 1 to 65535")};
     server.port = static_cast<int>(*port);
     server.host.resize(at);
   }
-  if (!is_host(server.host)) return {{}, "'" + server.host + "' is no name of a server"};
+  if (!is_host(server.host)) return {{}, tr("'{host}' is no name of a server", {{"host", server.host}})};
   return {server, {}};
 }
 

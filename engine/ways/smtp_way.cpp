@@ -2,6 +2,7 @@
 
 #include <ctime>
 
+#include "engine/base/tr.h"
 #include "engine/message/mail_text.h"
 
 namespace bocage {
@@ -9,8 +10,8 @@ namespace bocage {
 std::optional<Problem> SmtpWay::offer(const std::string& address, const Message& message) {
   if (auto fault = fault_of_mail_address(address)) {
     return Problem{{},
-                   "nothing is sent to '" + address + "': " + *fault,
-                   "--to gives another address",
+                   tr("nothing is sent to '{address}': {why}", {{"address", address}, {"why", *fault}}),
+                   tr("--to gives another address"),
                    Severity::error,
                    Fault::user};
   }

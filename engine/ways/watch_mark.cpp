@@ -4,6 +4,7 @@
 
 #include "engine/base/files.h"
 #include "engine/base/text.h"
+#include "engine/base/tr.h"
 #include "engine/journal/line.h"
 
 namespace bocage {
@@ -25,16 +26,17 @@ ReadWatchMark read_watch_mark(const std::string& path) {
     if (uid && *uid > 0 && *uid <= UINT32_MAX) {
       mark.again.push_back(static_cast<std::uint32_t>(*uid));
     } else {
-      reader.fail("'" + std::string(word) + "' is no number of a message");
+      reader.fail(tr("'{text}' is no number of a message", {{"text", std::string(word)}}));
     }
   }
   reader.finish();
   if (!reader.problem()) return {std::move(mark), std::nullopt};
-  read.problem = Problem{{path, 0, 0},
-                         "how far the mail box was looked at cannot be read: " + reader.problem()->message,
-                         "it is looked at anew, and what is known is passed over",
-                         Severity::warning,
-                         Fault::file};
+  read.problem =
+      Problem{{path, 0, 0},
+              tr("how far the mail box was looked at cannot be read: {why}", {{"why", reader.problem()->message}}),
+              tr("it is looked at anew, and what is known is passed over"),
+              Severity::warning,
+              Fault::file};
   return read;
 }
 

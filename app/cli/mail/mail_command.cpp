@@ -84,13 +84,16 @@ class PrintedOut final : public WayOut {
   explicit PrintedOut(bool as_mail) : as_mail_(as_mail) {}
   std::optional<Problem> offer(const std::string& address, const Message& message) override {
     const std::string to = fault_of_mail_address(address) ? std::string() : address;
+    if (!as_mail_ && message.id == printed_) return std::nullopt;  // the same text is for all readers
     const std::string text = as_mail_ ? mail_text(message, {{}, {}, to}, std::time(nullptr), false) : text_of(message);
     print("%s", text.c_str());
+    printed_ = message.id;
     return std::nullopt;
   }
 
  private:
   bool as_mail_;
+  std::string printed_;  // the id of a message
 };
 
 std::unique_ptr<WayOut> way_out(const MailRoom& room, const MailArguments& arguments) {
@@ -127,7 +130,7 @@ int begin_new(MailRoom& room, const MailArguments& arguments) {
   }
   wanted.dice = parse_dice_level(arguments.dice).value_or(DiceLevel::sealed);
   wanted.sides = arguments.sides;
-  wanted.address = arguments.address;
+  wanted.addresses = arguments.addresses;
   const auto made = room.invite(ruleset, wanted);
   if (made.problem) return say(*made.problem);
   to_person(arguments)("invitation %s, your fingerprint %s\n", made.game.c_str(),
@@ -137,10 +140,10 @@ int begin_new(MailRoom& room, const MailArguments& arguments) {
 }
 
 int accept(MailRoom& room, const std::string& id, const MailArguments& arguments) {
-  if (!arguments.address.empty()) {
+  if (!arguments.addresses.empty()) {
     LoadedMailGame offered = room.game(id);
     if (!offered.game) return say(offered.problems.front());
-    if (auto problem = offered.game->set_address(arguments.address)) return say(*problem);
+    if (auto problem = offered.game->set_addresses(arguments.addresses)) return say(*problem);
   }
   const auto made = room.accept(id, arguments.sides);
   if (made.problem) return say(*made.problem);
@@ -181,11 +184,21 @@ std::string waits_for(const MailRoom& room, const MailGame& game) {
   return "your packet can go: \"mail send\" sends it" + what;
 }
 
+// In the order in which addresses are given to them.
+std::string people_words(const MailGame& game) {
+  std::string text;
+  for (const Person& person : game.people()) {
+    const std::string name = person.key == Hash{} ? "" : game.name_of(person.key) + " ";
+    text += (text.empty() ? "" : ", ") + name + "(" + (person.address.empty() ? "by hand" : person.address) + ")";
+  }
+  return text;
+}
+
 int send(MailRoom& room, const std::string& id, const MailArguments& arguments) {
   LoadedMailGame loaded = room.game(id);
   if (!loaded.game) return say(loaded.problems.front());
-  if (!arguments.address.empty()) {
-    if (auto problem = loaded.game->set_address(arguments.address)) return say(*problem);
+  if (!arguments.addresses.empty()) {
+    if (auto problem = loaded.game->set_addresses(arguments.addresses)) return say(*problem);
   }
   if (!at_play(*loaded.game)) {
     const bool nothing = loaded.game->unsent().empty() && !arguments.all;
@@ -291,6 +304,7 @@ int status(const MailRoom& room, const MailArguments& arguments) {
     print("%s  %s, %s, dice %s\n", id.c_str(), game.genesis().module.c_str(), game.genesis().scenario.c_str(),
           to_text(game.genesis().dice));
     print("  %s\n", waits_for(room, game).c_str());
+    if (game.people().size() > 1) print("  letters go to %s\n", people_words(game).c_str());
     const std::size_t unsent = game.unsent().size();
     if (unsent > 0) print("  %zu of your letters are not sent yet: \"mail send\" sends them\n", unsent);
     if (at_play(game)) {
@@ -415,8 +429,12 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
     of->add_option("--side", arguments.sides, what)->type_name("SIDE")->expected(1)->take_all();
   };
   const auto to = [&](CLI::App* of) {
-    of->add_option("--to", arguments.address, "Where messages to the other player go: anna@example.org, or folder:PATH")
-        ->type_name("ADDRESS");
+    of->add_option("--to", arguments.addresses,
+                   "Where messages to the other player go: anna@example.org, or folder:PATH; once for each of several, "
+                   "or one for all of them")
+        ->type_name("ADDRESS")
+        ->expected(1)
+        ->take_all();
   };
   const auto pass = [&](CLI::App* of) {
     of->add_option("--pass-file", arguments.pass_file, "Read the pass phrase from this file instead of asking for it")

@@ -19,8 +19,9 @@ struct MailArguments {
   std::vector<std::string> options;  // NAME=VALUE
   std::vector<std::string> sides;
   std::string dice = "sealed";
-  std::string name;     // of the person
-  std::string address;  // of the other
+  std::string name;                    // of the person
+  std::vector<std::string> addresses;  // of the others
+  std::string address;                 // of an account
   std::string game;
   std::vector<std::string> files;  // of letters that come in; "-": the standard input
   std::string out;                 // a folder or "-", instead of the address; a file, of a backup

@@ -6,6 +6,8 @@
 
 #include "app/play/files/user_dirs.h"
 #include "engine/base/files.h"
+#include "engine/base/hash.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/message/mail_text.h"
 #include "engine/ways/folder_way.h"
@@ -30,6 +32,12 @@ bool is_no_folder(const std::string& address) {
   return !is_folder(address);
 }
 
+// Whether an address begins here, after blanks.
+bool address_begins(const std::string& text) {
+  const std::string next(trim(std::string_view(text).substr(0, text.find_first_of(",;"))));
+  return next.empty() || is_folder(next) || next.find('@') != std::string::npos;
+}
+
 class AddressedFolder final : public WayOut {
  public:
   std::optional<Problem> offer(const std::string& address, const Message& message) override {
@@ -50,8 +58,9 @@ class MailProgram final : public WayOut {
     boost::system::error_code error;
     const fs::path folder = fs::path(state) / "outgoing";
     fs::create_directories(folder, error);
-    const std::string path = (folder / ("bocage-" + message.id + ".eml")).string();
     const Correspondents people{without_fault(own_address_), {}, without_fault(address)};
+    const std::string reader = people.to.empty() ? "" : "-" + short_hex(hash_of("reader", people.to));
+    const std::string path = (folder / ("bocage-" + message.id + reader + ".eml")).string();
     if (auto problem = replace_file(path, mail_text(message, people, std::time(nullptr), true))) return problem;
     if (open_(path)) return std::nullopt;
     return carrier_problem(path, tr("no mail program could be opened"),
@@ -82,15 +91,19 @@ class ChosenFile final : public WayOut {
  public:
   explicit ChosenFile(std::function<std::string(const std::string& name)> ask) : ask_(std::move(ask)) {}
   std::optional<Problem> offer(const std::string&, const Message& message) override {
+    if (message.id == saved_) return std::nullopt;  // one file is for all readers
     const std::string path = ask_("bocage-" + message.id + ".txt");
     if (path.empty()) {
       return carrier_problem({}, tr("the letter is not sent: no file was chosen"), tr("it is kept, and Send sends it"));
     }
-    return replace_file(path, "Subject: " + message.subject + "\n\n" + text_of(message), Readers::everybody);
+    auto problem = replace_file(path, "Subject: " + message.subject + "\n\n" + text_of(message), Readers::everybody);
+    if (!problem) saved_ = message.id;
+    return problem;
   }
 
  private:
   std::function<std::string(const std::string& name)> ask_;
+  std::string saved_;  // the id of a message
 };
 
 }  // namespace
@@ -101,6 +114,26 @@ std::string folder_of_address(const std::string& address) {
 
 std::string address_of_folder(const std::string& folder) {
   return folder_scheme + folder;
+}
+
+std::vector<std::string> addresses_in(const std::string& text) {
+  std::vector<std::string> addresses;
+  std::size_t from = 0;
+  for (std::size_t at = 0; at <= text.size(); ++at) {
+    const bool between =
+        at < text.size() && (text[at] == ',' || text[at] == ';') && address_begins(text.substr(at + 1));
+    if (!between && at < text.size()) continue;
+    std::string one(trim(std::string_view(text).substr(from, at - from)));
+    if (!one.empty()) addresses.push_back(std::move(one));
+    from = at + 1;
+  }
+  return addresses;
+}
+
+std::string addresses_text(const std::vector<std::string>& addresses) {
+  std::string text;
+  for (const std::string& one : addresses) text += (text.empty() ? "" : ", ") + one;
+  return text;
 }
 
 MailCarrier folder_carrier() {

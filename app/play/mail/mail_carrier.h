@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/ways/way.h"
 
@@ -21,6 +22,10 @@ struct MailCarrier {
 // An address that is a folder: "folder:/path".
 std::string folder_of_address(const std::string& address);  // empty: the address is none
 std::string address_of_folder(const std::string& folder);
+
+// Addresses as a player types them: a comma or semicolon stands between two, and may stand in the name of a folder.
+std::vector<std::string> addresses_in(const std::string& text);
+std::string addresses_text(const std::vector<std::string>& addresses);
 
 MailCarrier folder_carrier();
 MailCarrier post_carrier(std::shared_ptr<WayOut> post);  // from a mail box of the player's

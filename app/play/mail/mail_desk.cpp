@@ -163,9 +163,9 @@ MailRoom::Made MailDesk::invite(const std::string& module, const NewMailGame& wa
 }
 
 MailRoom::Made MailDesk::accept(const std::string& id, const std::vector<std::string>& sides,
-                                const std::string& address) {
-  if (!address.empty()) {
-    if (auto problem = set_address(id, address)) return {{}, std::move(problem)};
+                                const std::vector<std::string>& addresses) {
+  if (!addresses.empty()) {
+    if (auto problem = set_addresses(id, addresses)) return {{}, std::move(problem)};
   }
   return room_->accept(id, sides);
 }
@@ -247,25 +247,37 @@ void MailDesk::remember(const MailTable& table) {
 
 // --- letters out
 
-std::string MailDesk::address(const std::string& id) const {
+std::vector<std::string> MailDesk::addresses(const std::string& id) const {
+  std::vector<std::string> all;
   const auto one = game(id);
-  return !one || one->people().empty() ? std::string() : one->people().front().address;
+  if (!one) return all;
+  for (const Person& person : one->people()) {
+    const bool new_one = std::find(all.begin(), all.end(), person.address) == all.end();
+    if (new_one && !person.address.empty()) all.push_back(person.address);
+  }
+  return all;
 }
 
-std::optional<Problem> MailDesk::set_address(const std::string& id, const std::string& address) {
-  const std::string folder = folder_of_address(address);
-  const auto fault = folder.empty() ? fault_of_mail_address(address) : fault_of_folder(folder);
-  if (fault) return wrong(tr("letters cannot go there: {why}", {{"why", *fault}}));
-  if (const auto open = table(id)) return open->game().set_address(address);
+std::optional<Problem> MailDesk::set_addresses(const std::string& id, const std::vector<std::string>& addresses) {
+  for (const std::string& address : addresses) {
+    const std::string folder = folder_of_address(address);
+    const auto fault = folder.empty() ? fault_of_mail_address(address) : fault_of_folder(folder);
+    if (fault) return wrong(tr("letters cannot go there: {why}", {{"why", *fault}}));
+  }
+  if (const auto open = table(id)) return open->game().set_addresses(addresses);
   LoadedMailGame loaded = room_->game(id);
   if (!loaded.game) return loaded.problems.front();
-  return loaded.game->set_address(address);
+  return loaded.game->set_addresses(addresses);
 }
 
 bool MailDesk::is_usual(const std::string& id, const MailCarrier& carrier) {
-  const std::string to = address(id);
-  if (!carrier.reaches(to)) return false;
-  return carrier.id == notes(id).carrier || !folder_of_address(to).empty();
+  const auto one = game(id);
+  if (!one) return false;
+  const auto& people = one->people();
+  const auto reached = [&](const Person& person) { return carrier.reaches(person.address); };
+  const auto in_folder = [](const Person& person) { return !folder_of_address(person.address).empty(); };
+  if (people.empty() || !std::ranges::all_of(people, reached)) return false;
+  return carrier.id == notes(id).carrier || std::ranges::all_of(people, in_folder);
 }
 
 MailRoom::Sent MailDesk::send(const std::string& id, const MailCarrier& carrier, bool all) {

@@ -65,8 +65,9 @@ class MailDesk {
 
   // --- beginning
   MailRoom::Made invite(const std::string& module, const NewMailGame& wanted);  // a module's id, folder or package
-  // `address`: of whoever invited; it may be empty where letters leave by a carrier that needs none.
-  MailRoom::Made accept(const std::string& id, const std::vector<std::string>& sides, const std::string& address);
+  // `addresses`: of whoever invited, and of others who play; none where letters leave by a carrier that needs none.
+  MailRoom::Made accept(const std::string& id, const std::vector<std::string>& sides,
+                        const std::vector<std::string>& addresses);
 
   // --- at the table
   OpenGame::Opened lay(const std::string& id);                    // a game that is begun
@@ -88,9 +89,9 @@ class MailDesk {
   const MailNotes& notes(const std::string& id);
   // Whether letters of the game leave by it without a question: its address says so, or it was chosen before.
   bool is_usual(const std::string& id, const MailCarrier& carrier);
-  // Where letters to the others go, with a scheme where it is no mail address; the same for all of them.
-  std::string address(const std::string& id) const;
-  std::optional<Problem> set_address(const std::string& id, const std::string& address);
+  // Where letters to the others go, each with a scheme where it is no mail address; one may be for all of them.
+  std::vector<std::string> addresses(const std::string& id) const;
+  std::optional<Problem> set_addresses(const std::string& id, const std::vector<std::string>& addresses);
   // Every letter that has not left yet; `all`: every letter of the game once more. The carrier is remembered.
   MailRoom::Sent send(const std::string& id, const MailCarrier& carrier, bool all);
 

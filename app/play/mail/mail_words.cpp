@@ -49,11 +49,19 @@ std::string called(const Person& person) {
   return mail_box ? plain_text(person.address) : tr("the other player");
 }
 
+// Before everybody has accepted nobody knows who will.
+bool looks_on(const MailGame& game, const Person& person) {
+  return game.complete() && !game.plays(person);
+}
+
 }  // namespace
 
 std::string others_words(const MailGame& game) {
   std::string names;
-  for (const Person& person : game.people()) names += (names.empty() ? "" : ", ") + called(person);
+  for (const Person& person : game.people()) {
+    if (looks_on(game, person)) continue;
+    names += (names.empty() ? "" : ", ") + called(person);
+  }
   return names.empty() ? tr("the other player") : names;
 }
 
@@ -68,6 +76,10 @@ std::vector<std::string> fingerprint_lines(const MailGame& game) {
     if (person.key == Hash{}) continue;
     lines.push_back(tr("The fingerprint of {player}: {fingerprint}",
                        {{"player", called(person)}, {"fingerprint", fingerprint(person.key)}}));
+  }
+  for (const Person& person : game.people()) {
+    if (!looks_on(game, person) || person.address.empty()) continue;
+    lines.push_back(tr("Letters go to {address} as well, who looks on", {{"address", plain_text(person.address)}}));
   }
   return lines;
 }

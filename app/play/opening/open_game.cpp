@@ -318,7 +318,7 @@ std::string title_by_mail(const std::string& game, const std::string& others, Di
 
 }  // namespace
 
-OpenGame::Opened OpenGame::by_mail(std::shared_ptr<MailTable> table) {
+OpenGame::Opened OpenGame::by_mail(const std::shared_ptr<MailTable>& table) {
   Opened opened;
   opened.problems = table->take_troubles();
   const MailGame& game = table->game();

@@ -42,7 +42,7 @@ class OpenGame {
   static Opened watch(const std::string& game, const std::string& sample = {},
                       const std::function<bool(std::size_t, std::size_t)>& progress = {});
   // A game by mail, whose letters are written and taken at this table; it is begun.
-  static Opened by_mail(std::shared_ptr<MailTable> table);
+  static Opened by_mail(const std::shared_ptr<MailTable>& table);
   // A game of its own that has gone the same way up to `entry`, kept beside this one's file; this one is left alone.
   // Refused where the try would open a secret: see why_no_branch().
   Opened branch_off(std::uint32_t entry) const;

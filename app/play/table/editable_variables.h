@@ -45,6 +45,8 @@ struct TypedValue {
   std::optional<Value> value;
   std::string problem;  // why there is none: a part of a sentence
 };
+// The space that is called so, by its id or by its name; invalid when there is none.
+SpaceId space_called(const GameState& state, std::string_view typed);
 // Capitals and accents do not matter. "nothing" is no value where there may be none, and an empty list or set. A piece
 // is its title or its counter's id, with @ and a space where several are called that, and with #2 for the second of
 // those: "guard@0305", "guard@0305#2"; a link is the two spaces that it joins: "0305 - 0405".

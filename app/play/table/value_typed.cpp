@@ -10,15 +10,9 @@
 
 namespace bocage {
 
-namespace {
-
-// What the table itself writes for it, and the English word of scripts.
-bool means_nothing(const std::string& typed) {
-  return typed == "nothing" || typed == folded(tr("nothing"));
-}
-
 SpaceId space_called(const GameState& state, std::string_view typed) {
   const std::string wanted = folded(trim(typed));
+  if (wanted.empty()) return {};
   SpaceId titled;
   for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
     const Space& space = state.board().space(SpaceId(i));
@@ -27,6 +21,13 @@ SpaceId space_called(const GameState& state, std::string_view typed) {
     titled = SpaceId(i);
   }
   return titled;
+}
+
+namespace {
+
+// What the table itself writes for it, and the English word of scripts.
+bool means_nothing(const std::string& typed) {
+  return typed == "nothing" || typed == folded(tr("nothing"));
 }
 
 std::optional<Value> space_typed(const GameState& state, std::string_view typed) {

@@ -45,7 +45,7 @@ std::vector<std::string> what_is_offered(const MailGame& game, const Module* mod
     lines.push_back(tr("{option}: {value}", {{"option", title}, {"value", option_words(module, value)}}));
   }
   std::string open;
-  for (const auto& side : game.invitation().open) open += (open.empty() ? "" : ", ") + side_title(module, side);
+  for (const auto& side : game.free_sides()) open += (open.empty() ? "" : ", ") + side_title(module, side);
   lines.push_back(tr("Free for you: {sides}", {{"sides", open}}));
   lines.push_back(trust_words(trust_level(genesis.dice)));
   for (std::string& line : lines) line = plain_text(line);
@@ -58,7 +58,7 @@ AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGam
     : wxDialog(parent, wxID_ANY, words(tr("An invitation to a game by email")), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       installed_(module != nullptr),
-      open_(game.invitation().open) {
+      open_(game.free_sides()) {
   auto* const column = new wxBoxSizer(wxVERTICAL);
   add_sentence(*this, *column, words(tr("{others} invites you to a game by email.", {{"others", others_words(game)}})));
   add_lines(*this, *column, what_is_offered(game, module));
@@ -67,10 +67,11 @@ AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGam
       words(tr("Compare both fingerprints by telephone or face to face. If they are the same there, nobody sits "
                "between you.")));
   add_lines(*this, *column, fingerprint_lines(game));
-  add_sides(*column, game, module);
+  add_sides(*column, module);
   name_ = add_field(*this, *column, words(tr("Your &name, as the others read it")), words(desk.room().name()));
   address_ = add_field(*this, *column, words(tr("The mail &address to which your answers go")),
-                       words(desk.address(game.id())), words(tr("anna@example.org, or folder:/a/shared/folder")));
+                       words(addresses_text(desk.addresses(game.id()))),
+                       words(tr("anna@example.org, or folder:/a/shared/folder; several with commas")));
   name_->SetMaxLength(max_name_bytes / 4);
   name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
   add_answer_buttons(*this, *column, words(tr("&Accept")), words(tr("Not n&ow")));
@@ -79,9 +80,9 @@ AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGam
   (name_->IsEmpty() ? name_ : address_)->SetFocus();
 }
 
-void AcceptDialog::add_sides(wxSizer& column, const MailGame& game, const Module* module) {
+void AcceptDialog::add_sides(wxSizer& column, const Module* module) {
   if (open_.size() < 2) return;
-  for (const std::string& side : game.invitation().open) {
+  for (const std::string& side : open_) {
     auto* const box = new wxCheckBox(this, wxID_ANY, words(tr("I play {side}", {{"side", side_title(module, side)}})));
     box->SetValue(true);
     box->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { judge(); });
@@ -99,8 +100,8 @@ std::string AcceptDialog::own_name() const {
   return bytes(name_->GetValue().Strip(wxString::both));
 }
 
-std::string AcceptDialog::address() const {
-  return bytes(address_->GetValue().Strip(wxString::both));
+std::vector<std::string> AcceptDialog::addresses() const {
+  return addresses_in(bytes(address_->GetValue()));
 }
 
 std::vector<std::string> AcceptDialog::sides() const {

@@ -19,11 +19,11 @@ class AcceptDialog : public wxDialog {
   AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGame& game, const Module* module);
 
   std::string own_name() const;
-  std::string address() const;             // of whoever invites
-  std::vector<std::string> sides() const;  // that are taken
+  std::vector<std::string> addresses() const;  // of whoever invites, and of others who play
+  std::vector<std::string> sides() const;      // that are taken
 
  private:
-  void add_sides(wxSizer& column, const MailGame& game, const Module* module);
+  void add_sides(wxSizer& column, const Module* module);
   void judge();
 
   bool installed_;

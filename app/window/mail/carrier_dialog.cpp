@@ -9,7 +9,7 @@
 namespace bocage {
 
 CarrierDialog::CarrierDialog(wxWindow* parent, const std::string& to, const std::vector<MailCarrier>& carriers,
-                             const std::string& usual, const std::string& address)
+                             const std::string& usual, const std::vector<std::string>& addresses)
     : wxDialog(parent, wxID_ANY, words(tr("Send a letter")), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       carriers_(carriers) {
@@ -20,7 +20,9 @@ CarrierDialog::CarrierDialog(wxWindow* parent, const std::string& to, const std:
   wxArrayString titles;
   int first = 0;
   for (const MailCarrier& carrier : carriers_) {
-    if (carrier.id == usual || (usual.empty() && first == 0 && carrier.reaches(address))) {
+    const bool reaches =
+        std::ranges::all_of(addresses.empty() ? std::vector<std::string>{""} : addresses, carrier.reaches);
+    if (carrier.id == usual || (usual.empty() && first == 0 && reaches)) {
       first = static_cast<int>(titles.size());
     }
     titles.Add(words(carrier.title));
@@ -29,12 +31,14 @@ CarrierDialog::CarrierDialog(wxWindow* parent, const std::string& to, const std:
   which_->SetSelection(first);
   which_->Bind(wxEVT_RADIOBOX, [this](wxCommandEvent&) { judge(); });
   column->Add(which_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
-  const std::string folder = folder_of_address(address);
+  // Letters of one game go into folders or to mail boxes.
+  const std::string known = addresses_text(addresses);
+  const std::string folder = folder_of_address(known);
   folder_ = add_folder_field(
       *this, *column, words(tr("The &folder, which whatever carries files brings to the other player")), words(folder));
   address_ =
-      add_field(*this, *column, words(tr("The mail &address of the other player")),
-                words(folder.empty() ? address : ""), words(tr("may be left empty: the mail program asks for it")));
+      add_field(*this, *column, words(tr("The mail &address of the other player")), words(folder.empty() ? known : ""),
+                words(tr("several with commas; may be left empty: the mail program asks for it")));
   folder_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
   add_answer_buttons(*this, *column, words(tr("&Send")), words(tr("&Later")));
   SetSizerAndFit(column);
@@ -50,16 +54,16 @@ bool CarrierDialog::into_folder() const {
   return chosen().reaches(address_of_folder("/"));
 }
 
-std::string CarrierDialog::address() const {
+std::vector<std::string> CarrierDialog::addresses() const {
   const std::string folder = bytes(folder_->GetValue().Strip(wxString::both));
-  if (into_folder()) return folder.empty() ? std::string() : address_of_folder(folder);
-  return bytes(address_->GetValue().Strip(wxString::both));
+  if (into_folder()) return folder.empty() ? std::vector<std::string>() : addresses_in(address_of_folder(folder));
+  return addresses_in(bytes(address_->GetValue()));
 }
 
 void CarrierDialog::judge() {
   folder_->Enable(into_folder());
   address_->Enable(!into_folder());
-  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->Enable(!into_folder() || !address().empty());
+  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->Enable(!into_folder() || !addresses().empty());
 }
 
 }  // namespace bocage

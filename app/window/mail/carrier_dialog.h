@@ -16,10 +16,10 @@ class CarrierDialog : public wxDialog {
  public:
   // The carriers outlive the dialog. `usual`: the id of the one that was chosen before; may be empty.
   CarrierDialog(wxWindow* parent, const std::string& to, const std::vector<MailCarrier>& carriers,
-                const std::string& usual, const std::string& address);
+                const std::string& usual, const std::vector<std::string>& addresses);
 
   const MailCarrier& chosen() const;
-  std::string address() const;  // as the chosen carrier needs it; may be empty
+  std::vector<std::string> addresses() const;  // as the chosen carrier needs them; there may be none
 
  private:
   bool into_folder() const;

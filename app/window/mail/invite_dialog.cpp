@@ -37,7 +37,7 @@ void InviteDialog::add_people(wxSizer& column, const MailDesk& desk) {
   own_address_ = add_field(*this, column, words(tr("Your own mail address, for answers")), words(desk.habits().address),
                            words(tr("may be left empty")));
   address_ = add_field(*this, column, words(tr("The mail &address of the other player")), "",
-                       words(tr("bert@example.org, or folder:/a/shared/folder")));
+                       words(tr("bert@example.org, or folder:/a/shared/folder; several with commas")));
   name_->SetMaxLength(max_name_bytes / 4);
   name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
 }
@@ -150,7 +150,7 @@ NewMailGame InviteDialog::chosen() const {
   game.options = options_->chosen();
   game.dice = trust_levels()[static_cast<std::size_t>(level_->GetSelection())].dice;
   game.sides = sides();
-  game.address = bytes(address_->GetValue().Strip(wxString::both));
+  game.addresses = addresses_in(bytes(address_->GetValue()));
   return game;
 }
 

@@ -67,6 +67,17 @@ Commands commands_of_the_game(const Desk& desk, MailControl& mail) {
        .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.question(id); }),
        .possible = [&mail] { return mail.may_question(); }},
       {.menu = menu,
+       .name = tr_later("Plan t&his action"),
+       .help = tr_later("Take what has been chosen into a plan: one round trip of mails is then for several actions"),
+       .run = [&mail] { mail.plan(); },
+       .possible = [&mail] { return mail.may_plan(); },
+       .line_before = true},
+      {.menu = menu,
+       .name = tr_later("&Fix the plan…"),
+       .help = tr_later("See what is planned, and have it done in this order"),
+       .run = [&mail] { mail.ask_plan(); },
+       .possible = [&mail] { return mail.may_fix_plan(); }},
+      {.menu = menu,
        .name = tr_later("Send a&gain"),
        .help = tr_later("Send every letter of the game once more, for whoever has lost some"),
        .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.send_again(id); }),
@@ -107,12 +118,16 @@ Commands mail_commands(const Desk& desk, MailControl& mail) {
                       .name = tr_later("&List of games…"),
                       .help = tr_later("All games, those by email with where they stand"),
                       .run = [&desk] { desk.app.choose(); }});
+  commands.push_back({.menu = menu,
+                      .name = tr_later("Your mail bo&x…"),
+                      .help = tr_later("The mail box from which letters are sent, and into which Receive looks"),
+                      .run = of_office(desk, [](MailOffice& office) { office.mail_box(); }),
+                      .line_before = true});
   commands.push_back(
       {.menu = menu,
        .name = tr_later("&Back up…"),
        .help = tr_later("Write your key and the secrets of all your games by email, locked with a pass phrase"),
-       .run = of_office(desk, [](MailOffice& office) { office.back_up(); }),
-       .line_before = true});
+       .run = of_office(desk, [](MailOffice& office) { office.back_up(); })});
   commands.push_back({.menu = menu,
                       .name = tr_later("Res&tore a backup…"),
                       .help = tr_later("Bring key and secrets back on a machine that has none"),

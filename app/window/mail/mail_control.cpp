@@ -8,12 +8,16 @@
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/desk.h"
 #include "app/window/mail/mail_office.h"
+#include "app/window/mail/plan_dialog.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 
 MailControl::MailControl(Desk& desk, PlaybackControl& playback) : desk_(desk), playback_(playback) {
   if (desk_.game().mail() == nullptr) return;
   own_ = desk_.app.mail->desk();
+  plan_.emplace(desk_.presenter());
   playback_.stay_at_the_end([this] { return to_accept(); });
 }
 
@@ -60,7 +64,7 @@ void MailControl::review() {
 // What is done may make this window anew, so it waits until the event is over.
 void MailControl::press(const std::string& verb) {
   MailOffice* const office = desk_.app.mail;
-  const auto later = [](std::function<void()> work) { wxTheApp->CallAfter(std::move(work)); };
+  const auto later = [](const std::function<void()>& work) { wxTheApp->CallAfter(work); };
   const std::string game = id();
   if (verb == mail_button::send) later([office, game] { office->send(game); });
   if (verb == mail_button::receive) later([office] { office->receive(); });
@@ -71,6 +75,28 @@ void MailControl::press(const std::string& verb) {
     desk_.presenter().lookback().resume();
     later([office, game] { office->accept_packets(game); });
   }
+}
+
+bool MailControl::may_plan() const {
+  if (!by_mail()) return false;
+  const MailGame& game = desk_.game().mail()->game();
+  const Presenter& now = desk_.presenter();
+  return game.holder() == game.own_key() && !now.lookback().moment() && plan_->may_add();
+}
+
+void MailControl::plan() {
+  plan_->add();
+  desk_.tell(words(tr_n("{n} action is planned", "{n} actions are planned", plan_->lines().size())));
+  desk_.after_step();
+}
+
+bool MailControl::may_fix_plan() {
+  return by_mail() && !desk_.presenter().lookback().moment() && !plan_->lines().empty();
+}
+
+void MailControl::ask_plan() {
+  PlanDialog dialog(&desk_.window, *plan_);
+  if (dialog.ShowModal() == wxID_OK) desk_.after_step();
 }
 
 void MailControl::leave() {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "app/play/mail/mail_prompt.h"
+#include "app/play/mail/plan_list.h"
 
 namespace bocage {
 
@@ -23,6 +25,10 @@ class MailControl {
   bool to_accept() const;               // something has come that was not accepted
   void press(const std::string& verb);  // of a button of the prompt
   void review();                        // plays what has come and was not accepted; nothing where there is nothing
+  bool may_plan() const;                // what is being chosen can go into a plan
+  void plan();                          // takes it in
+  bool may_fix_plan();                  // something is in it
+  void ask_plan();                      // shows it, and gives it
   void leave();                         // where the game stands is kept for the list
 
  private:
@@ -32,6 +38,7 @@ class MailControl {
   Desk& desk_;
   PlaybackControl& playback_;
   std::shared_ptr<MailDesk> own_;  // null: likewise
+  std::optional<PlanList> plan_;   // nullopt: likewise
 };
 
 }  // namespace bocage

@@ -13,7 +13,9 @@
 #include "app/window/mail/backup_dialog.h"
 #include "app/window/mail/carrier_dialog.h"
 #include "app/window/mail/invite_dialog.h"
+#include "app/window/mail/mail_box_dialog.h"
 #include "app/window/mail/news_dialog.h"
+#include "app/window/mail/password_dialog.h"
 #include "app/window/mail/receive_dialog.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
@@ -43,10 +45,13 @@ std::string ask_where_to_save(const std::string& name) {
 PostOffice::Asked ask_password(const Account& account) {
   auto found = KeyRing().find(account);
   if (found.password) return {std::move(found.password), std::nullopt};
-  wxPasswordEntryDialog dialog(
-      nullptr, words(tr("The password of the mail box {address}", {{"address", plain_text(account.address)}})),
-      words(tr("Mail box")));
-  if (dialog.ShowModal() == wxID_OK) return {bytes(dialog.GetValue()), std::nullopt};
+  PasswordDialog dialog(nullptr, account, found.problem);
+  if (dialog.ShowModal() == wxID_OK) {
+    std::string password = dialog.password();
+    // Where it cannot be kept after all it is asked for again.
+    if (dialog.to_keep()) static_cast<void>(KeyRing().keep(account, password));
+    return {std::move(password), std::nullopt};
+  }
   return {std::nullopt,
           Problem{{}, tr("the mail box was not asked: no password was given"), "", Severity::error, Fault::user}};
 }
@@ -122,7 +127,7 @@ bool MailOffice::accept(const std::string& id) {
   AcceptDialog dialog(nullptr, *own, *game, module);
   if (dialog.ShowModal() != wxID_OK) return false;
   if (auto problem = own->set_name(dialog.own_name())) tell({*problem});
-  const auto made = own->accept(id, dialog.sides(), dialog.address());
+  const auto made = own->accept(id, dialog.sides(), dialog.addresses());
   if (made.problem) {
     tell({*made.problem});
   } else {
@@ -192,11 +197,12 @@ std::shared_ptr<PostOffice> MailOffice::post() {
 const MailCarrier* MailOffice::choose(const std::string& id, const std::vector<MailCarrier>& carriers) {
   const auto game = desk_->game(id);
   if (!game) return nullptr;
-  const std::string address = desk_->address(id);
-  CarrierDialog dialog(nullptr, others_words(*game), carriers, desk_->notes(id).carrier, address);
+  const auto known = desk_->addresses(id);
+  CarrierDialog dialog(nullptr, others_words(*game), carriers, desk_->notes(id).carrier, known);
   if (dialog.ShowModal() != wxID_OK) return nullptr;
-  if (!dialog.address().empty() && dialog.address() != address) {
-    if (const auto problem = desk_->set_address(id, dialog.address())) {
+  const auto typed = dialog.addresses();
+  if (!typed.empty() && typed != known) {
+    if (const auto problem = desk_->set_addresses(id, typed)) {
       tell({*problem});
       return nullptr;
     }
@@ -397,6 +403,36 @@ void MailOffice::show(const MailNews& news) {
     }
   }
   program_.changed();
+}
+
+// --- the mail box
+
+void MailOffice::mail_box() {
+  const auto own = desk();
+  if (!own) return;
+  const Accounts accounts = read_accounts(own->folder());
+  if (accounts.problem) return tell({*accounts.problem});
+  MailBoxDialog dialog(nullptr, accounts.all.empty() ? std::nullopt : std::optional(accounts.all.front()),
+                       own->habits().address);
+  const int answer = dialog.ShowModal();
+  if (answer != wxID_OK && answer != MailBoxDialog::remove) return;
+  KeyRing ring;
+  const auto problem =
+      answer == wxID_OK ? keep_mail_box(own->folder(), dialog.account(), ring) : remove_mail_box(own->folder(), ring);
+  post_.reset();
+  if (problem) return tell({*problem});
+  if (answer != wxID_OK) return;
+  const std::string name = dialog.account().name;
+  const Problems problems =
+      PostOffice(own->folder(), name, own->room().name(), ask_password, [this](const WayProgress&) {
+        return program_.go_on(tr("The mail box is tried."));
+      }).try_account();
+  for (const Problem& one : problems) program_.log(to_text(one));
+  if (problems.empty()) {
+    tell(words(tr("Your mail box")), words(tr("Its servers take it: letters can go from it, and come to it.")));
+  } else {
+    tell(words(tr("Your mail box")), words(tr("It is kept, and does not work yet:")), lines_of(problems));
+  }
 }
 
 // --- backup

@@ -44,6 +44,7 @@ class MailOffice {
   void question(const std::string& id);
   void accept_packets(const std::string& id);
   void tell_players(const std::string& id);
+  void mail_box();
   void back_up();
   void restore();
 

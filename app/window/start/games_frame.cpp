@@ -98,7 +98,6 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   const auto played = played_games();
   const std::size_t last = std::min(last_games, played.size());
   add_mail_menu();
-  add_mail_games();
   add_played(played, 0, last, words(tr("Your games")));
   column_->Add(heading(*list_, words(tr("Games"))), wxSizerFlags().Border(wxALL, gap));
   shelf_ = new wxFlexGridSizer(1, gap, gap);
@@ -118,7 +117,7 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
     event.Skip();
   });
   const wxRect screen = wxDisplay(this).GetClientArea();
-  SetSize(wxSize(std::min(FromDIP(1180), screen.width), std::min(FromDIP(780), screen.height)));
+  SetSize(wxSize(std::min(FromDIP(1280), screen.width), std::min(FromDIP(780), screen.height)));
   paint_pictures();
 }
 
@@ -142,7 +141,13 @@ void GamesFrame::share_width() {
   const int card = (width - gap) / columns - gap;
   for (const Card& one : cards_) {
     one.about->SetLabelText(one.sentence);
-    one.about->Wrap(std::max(FromDIP(120), card - FromDIP(picture_width_dips) - 3 * gap));
+    const int room = std::max(FromDIP(120), card - FromDIP(picture_width_dips) - 3 * gap);
+    one.about->Wrap(room);
+    // Words of other languages are longer: what does not fit goes to a second row.
+    int in_row = static_cast<int>(one.buttons.size());
+    do {
+      one.button_rows->SetCols(in_row);
+    } while (one.button_rows->CalcMin().x > room + 2 * gap && --in_row > 0);
   }
   for (std::size_t i = 0; i < cards_.size(); ++i) shelf_->SetItemMinSize(i, card, -1);
   list_->FitInside();
@@ -152,7 +157,7 @@ wxButton* GamesFrame::add_button(wxSizer& row, const wxString& text, std::functi
   auto* const button = new wxButton(list_, wxID_ANY, text);
   button->Bind(wxEVT_BUTTON,
                [this, work = std::move(work)](wxCommandEvent&) { CallAfter([this, work] { leave_if(work()); }); });
-  row.Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
+  row.Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(6)));
   return button;
 }
 
@@ -209,7 +214,8 @@ void GamesFrame::add_played(const Played& played) {
     gone->Bind(wxEVT_BUTTON, [this, row, path](wxCommandEvent&) {
       CallAfter([this, row, path] {
         if (!callbacks_.throw_away(path)) return;
-        row->ShowItems(false);
+        row->DeleteWindows();
+        column_->Remove(row);
         list_->FitInside();
       });
     });
@@ -277,18 +283,20 @@ void GamesFrame::add_mail_menu() {
   SetMenuBar(bar);
 }
 
-void GamesFrame::add_mail_games() {
-  mail_ = new wxPanel(list_);
-  mail_->SetSizer(new wxBoxSizer(wxVERTICAL));
-  column_->Add(mail_, wxSizerFlags().Expand());
-}
-
+// The panel is there only with rows: an empty one would take the focus from the first game, and a hidden one troubles
+// GTK when the list is scrolled.
 void GamesFrame::show_mail() {
+  if (mail_ != nullptr) {
+    column_->Detach(mail_);
+    mail_->Destroy();
+    mail_ = nullptr;
+  }
   const auto rows = callbacks_.mail->rows();
-  mail_->DestroyChildren();
-  mail_->GetSizer()->Clear();
-  mail_->Show(!rows.empty());
   if (!rows.empty()) {
+    mail_ = new wxPanel(list_);
+    mail_->MoveBeforeInTabOrder(list_->GetChildren().front());
+    mail_->SetSizer(new wxBoxSizer(wxVERTICAL));
+    column_->Insert(0, mail_, wxSizerFlags().Expand());
     const int gap = FromDIP(12);
     mail_->GetSizer()->Add(heading(*mail_, words(tr("Games by email"))), wxSizerFlags().Border(wxALL, gap));
     for (const MailRow& row : rows) add_mail_row(row);
@@ -331,7 +339,7 @@ void GamesFrame::add_card(const std::string& id, const LoadedModule& loaded) {
                             : loaded.problems.empty()
                                 ? tr("This module cannot be read")
                                 : tr("This module has errors: {first}", {{"first", to_text(loaded.problems.front())}});
-  Card made{id, loaded.module, picture, new wxStaticText(list_, wxID_ANY, words(about)), words(about), {}};
+  Card made{id, loaded.module, picture, new wxStaticText(list_, wxID_ANY, words(about)), words(about), {}, nullptr};
   text->Add(title);
   text->Add(made.about, wxSizerFlags().Border(wxTOP, FromDIP(4)));
   if (loaded.module) add_scenarios(*text, *loaded.module);
@@ -357,7 +365,8 @@ void GamesFrame::add_scenarios(wxSizer& text, const Module& module) {
 }
 
 void GamesFrame::add_buttons(wxSizer& text, Card& card) {
-  auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+  auto* const buttons = new wxFlexGridSizer(4, FromDIP(4), 0);
+  card.button_rows = buttons;
   const bool playable = card.module && !card.module->scenarios.empty();
   const NewGame ready = playable ? ready_game(*card.module) : NewGame();
   card.buttons.push_back(add_button(*buttons, words(tr("Play")), [this, ready] { return callbacks_.play(ready); }));

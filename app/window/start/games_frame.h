@@ -54,6 +54,7 @@ class GamesFrame : public wxFrame {
     wxStaticText* about;
     wxString sentence;  // of `about`, in one line
     std::vector<wxButton*> buttons;
+    wxFlexGridSizer* button_rows;
   };
   struct Played {
     UnfinishedGame game;
@@ -64,7 +65,6 @@ class GamesFrame : public wxFrame {
   void add_played(const std::vector<Played>& games, std::size_t first, std::size_t end, const wxString& title);
   void add_played(const Played& played);
   void add_mail_menu();
-  void add_mail_games();
   void add_mail_row(const MailRow& row);
   void add_card(const std::string& id, const LoadedModule& loaded);
   void add_scenarios(wxSizer& text, const Module& module);
@@ -82,8 +82,8 @@ class GamesFrame : public wxFrame {
   wxScrolledWindow* list_;
   wxBoxSizer* column_;
   wxFlexGridSizer* shelf_;
-  wxPanel* mail_;  // the games by mail
-  int width_ = 0;  // that the cards share
+  wxPanel* mail_ = nullptr;  // the games by mail; nullptr when there is none
+  int width_ = 0;            // that the cards share
   std::vector<Card> cards_;
   std::size_t pictures_ = 0;
   std::atomic<bool> ending_ = false;

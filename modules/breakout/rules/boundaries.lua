@@ -27,7 +27,7 @@ function boundaries.bridged(link) return link:crossing("bridge") and not link.do
 ---@param link link
 ---@param side side
 ---@return boolean
-function boundaries.enemy_held(link, side) return not boundaries.open(link) and link.held ~= side.name end
+function boundaries.enemy_held(link, side) return not boundaries.open(link) and link.held ~= side.name end  -- rule 8.51#2
 
 --- How many units the bridge still takes in this impulse.
 ---@param link link
@@ -59,7 +59,7 @@ end
 function boundaries.hold_over(link, side)
   local list = {}
   for _, space in ipairs{ link.a, link.b } do
-    if areas.free(space, side) then
+    if areas.free(space, side) then  -- rule 20.5
       list[#list + 1] = { rule = "20.5#1", amount = 3, text = space.title .. " is free", spaces = { space } }
     elseif areas.contested(space) and areas.friendly(space, side) then
       list[#list + 1] = { rule = "20.5#2", amount = 2, text = space.title .. " is contested", spaces = { space } }

@@ -74,7 +74,7 @@ function lines.net(side, sources, options)
     for _, link in ipairs(from.links) do
       local to = link:other(from)
       local on = passes(link, side, false)
-      if areas.is_ground(to) and (on or passes(link, side, true)) then reach_end(net, from, to, through + 1) end
+      if areas.is_ground(to) and (on or passes(link, side, true)) then reach_end(net, from, to, through + 1) end  -- rule 12.51#3
       local onward = on or options and options.unbarred and boundaries.bridged(link)
       if onward and carries(to, side, options or {}) then relax(net, open, from, to, through + 1) end
     end
@@ -127,7 +127,7 @@ function lines.beaches(game, nation)
 end
 
 local function sources_of(game, side, nation)
-  if side.name == "german" then return german_sources(game) end
+  if side.name == "german" then return german_sources(game) end  -- rule 12.7
   return lines.beaches(game, nation)
 end
 

@@ -119,7 +119,7 @@ end
 --- How many casualty points the terrain takes away.
 ---@param area space
 ---@return integer
-function values.forgiven(area) return areas.bocage(area) and 1 or 0 end  -- rules 9.43, 9.5
+function values.forgiven(area) return areas.bocage(area) and 1 or 0 end  -- rules 3.21, 9.43, 9.5
 
 --- The units that may be the forward unit: artillery only when nothing else defends.
 ---@param area space

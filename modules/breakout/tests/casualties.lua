@@ -70,7 +70,7 @@ spec("points that the others could not absorb keep a unit from its retreat", { r
   expect.equal(list[2].space.name, "losses.german")
 end)
 
-spec("four points eliminate a fresh unit, which absorbs no fifth", { rules = { "9.5", "9.5#4" } }, function(t, game)
+spec("four points eliminate a fresh unit, which absorbs no fifth", { rules = { "9.5", "9.5#2", "9.5#4" } }, function(t, game)
   local list = tilly(t, game, pair, 5)
   expect.fails("eliminated already", function() answers(t, steps(list[1], 5)) end)
   refused(t, "9.5", steps(list[1], 5))

@@ -201,7 +201,7 @@ local function night(t, side, vars)
   t:go("regroup", all)
 end
 
-spec("everybody regroups one area, into free ones, as he is", { rules = { "13.0", "7.6", "6.5" } }, function(t, game)
+spec("everybody regroups one area, into free ones, as he is", { rules = { "13.0", "7.6", "6.5", "6.1#4" } }, function(t, game)
   t:clear{ to = "off" }
   own(t, game, "us", "tilly")
   local who = t:put("ge.916", "villers", { face = "disrupt2" })

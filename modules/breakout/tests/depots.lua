@@ -109,7 +109,7 @@ spec("nor into a contested area of its nation", { rules = { "12.71", "7.6" } }, 
   t:refuses("12.71", "allied", "depot", { depot = at(game, "depot.omaha", "omaha"), area = "port_en_bessin" })
 end)
 
-spec("Germans and Allies place their own depots", { rules = { "12.61", "12.71" } }, function(t, game)
+spec("Germans and Allies place their own depots", { rules = { "12.61", "12.71", "6.4" } }, function(t, game)
   allied(t, game)
   local german = t:put("depot.german", "port_en_bessin")
   expect.falsy(t:can("allied", "depot", { depot = german, area = "omaha" }))

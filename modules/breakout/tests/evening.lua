@@ -219,7 +219,8 @@ spec("the reserve is shown in tens and ones, the tens as far as the track goes",
   end
 end)
 
-spec("a depot among enemies leaves nothing for the reserve, a free one what is left", { rules = { "12.52", "12.53" } }, function(t, game)
+spec("a depot among enemies leaves nothing for the reserve, a free one what is left",
+  { rules = { "12.52", "12.53", "6.1#3" } }, function(t, game)
   t:clear{ to = "off" }
   german_depot(t, game, "aunay", 4)
   t:done("german")

@@ -154,7 +154,7 @@ local function storm(t, at, ...)
   t:act("allied", "assault", { area = "omaha", units = at.first, point = at.first[1], support = { at.guns } })
 end
 
-spec("armour that stayed out of it goes to Port-en-Bessin and on, two factors poorer", { rules = { "EX8", "8.54", "8.34" } },
+spec("armour that stayed out of it goes to Port-en-Bessin and on, two factors poorer", { rules = { "EX8", "8.52", "8.54", "8.34" } },
   function(t, game)
   local at = omaha(t, game)
   storm(t, at, 1, 1, 6, 6)

@@ -59,7 +59,7 @@ end
 
 local function target_domain(game, side)
   return domain.one_of{
-    of = zones.held(game, side.other),
+    of = zones.held(game, side.other), other = "No combat unit of the enemy stands there",
     test = function(hex)
       game:rule("10.1", somebody_against(game, side, hex),
         { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
@@ -70,7 +70,7 @@ end
 
 local function attackers_domain(game, side, hex)
   return domain.some_of{
-    of = units.of(game, side),
+    of = units.of(game, side), other = "Only combat units on the map attack",
     test = function(unit, chosen)
       objections.require(game, objections_to(game, unit))
       objections.require(game, objections_at(game, unit, hex))
@@ -107,6 +107,7 @@ local function artillery_domain(game, attack)
   if rounds == 0 or #support.artillery(game, attack.army, attack.hex) == 0 then return nil end
   return domain.some_of{
     of = game:pieces{ side = attack.side, on_map = true, where = units.is_support }, min = 0,
+    other = "Only support pieces on the map fire in support",
     test = function(piece) objections.require(game, support.against_artillery(game, piece, attack.army, attack.hex)) end,
     accept = function(chosen)
       game:rule("11.6", #chosen <= most, { text = "Artillery shifts by " .. most .. " columns at most", pieces = chosen }) -- rule 17.3
@@ -128,8 +129,8 @@ end
 function attacking.ships_domain(game, attack)
   if #support.ships(game, attack.army, attack.hex) == 0 then return nil end
   return domain.some_of{
-    of = support.all_ships(game, attack.army), min = 0, max = factors.limit(game, "naval"), -- rule 19.2
-    test = function(marker) objections.require(game, support.against_ships(game, marker, attack.hex)) end,
+    of = support.ships_off(game, attack.army, attack.hex), min = 0, max = factors.limit(game, "naval"), -- rule 19.2
+    test = function(marker) objections.require(game, support.against_ships(game, marker)) end,
   }
 end
 

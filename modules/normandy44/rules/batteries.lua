@@ -37,8 +37,8 @@ end
 
 -- Silencing -----------------------------------------------------------------------------------------------------------------
 
-local function ships(game)
-  return tables.joined(support.all_ships(game, armies[1]), support.all_ships(game, armies[2]))
+local function ships_off(game, hex)
+  return tables.joined(support.ships_off(game, armies[1], hex), support.ships_off(game, armies[2], hex))
 end
 
 local function declaration(game, side)
@@ -48,8 +48,8 @@ local function declaration(game, side)
     { "battery", domain.one_of{ of = loud } },
     { "ships", function(picked)
       return domain.one_of{
-        of = ships(game),
-        test = function(marker) objections.require(game, support.against_ships(game, marker, picked.battery.space)) end,
+        of = ships_off(game, picked.battery.space), -- rule 19.2.1
+        test = function(marker) objections.require(game, support.against_ships(game, marker)) end,
       }
     end },
   }

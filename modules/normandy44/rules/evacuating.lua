@@ -34,7 +34,7 @@ evacuating.verbs = {
       if side.name ~= "allied" or bounds.in_siege(game) then return nil end -- rule 26.1
       local heads = beaches.heads(game)
       return domain.record{ { "unit", domain.one_of{
-        of = units.of(game, side),
+        of = units.of(game, side), other = "Only combat units on the map are taken off",
         test = function(unit) require_ship(game, heads, unit) end,
       } } }
     end,

@@ -30,6 +30,14 @@ function fortifying.abandon(game, space)
   if marker and #units.at(space, marker.digger) == 0 then fortifying.remove(game, space) end -- rule 16.1
 end
 
+--- Procedure: before the first turn, a position of the set-up belongs to the side that holds its hex.
+---@param game game
+function fortifying.hand_out(game)
+  for _, marker in ipairs(game:pieces{ counter = "improved", on_map = true }) do
+    game:set(marker, "digger", marker.space.holder) -- rule 16.1
+  end
+end
+
 local function all_of(game, side)
   return game:pieces{ counter = "improved", on_map = true, where = function(marker) return marker.digger == side end }
 end
@@ -76,7 +84,7 @@ fortifying.verbs = {
     offers = function(game, side)
       if #free_markers(game) == 0 then return nil end
       return domain.record{ { "unit", domain.one_of{
-        of = units.of(game, side),
+        of = units.of(game, side), other = "Only combat units on the map dig",
         test = function(unit) require_builder(game, unit) end,
       } } }
     end,

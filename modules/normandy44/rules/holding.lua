@@ -4,11 +4,14 @@ local units = require("rules.units")
 
 local holding = {}
 
---- Procedure: what the Allies hold when the siege begins; all else is German from the start.
+local held_by_allies = { cherbourg = "peninsula.allied", exercise = "exercise.allied" } -- rule 26.1
+
+--- Procedure: what the Allies hold where a scenario begins later than June 6; all else is German from the start.
 ---@param game game
 function holding.hand_out(game)
-  if game:scenario() ~= "cherbourg" then return end
-  for _, space in ipairs(game:region("peninsula.allied"):list()) do game:set(space, "holder", "allied") end -- rule 26.1
+  local region = held_by_allies[game:scenario()]
+  if not region then return end
+  for _, space in ipairs(game:region(region):list()) do game:set(space, "holder", "allied") end
 end
 
 -- Towns and cities that count are told of, other hexes change hands without a word.

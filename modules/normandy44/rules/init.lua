@@ -32,6 +32,7 @@ local zones = require("rules.zones")
 local function begin(game)
   units.look_again(game)
   holding.hand_out(game)
+  fortifying.hand_out(game)
   bounds.note_the_south(game)
 end
 

@@ -39,7 +39,7 @@ replacing.verbs = {
     offers = function(game, side)
       local near = zones.beside_enemies(game, side)
       return domain.record{ { "unit", domain.one_of{
-        of = units.of(game, side),
+        of = units.of(game, side), other = "Only combat units on the map get a step back",
         test = function(unit) objections.require(game, objections_to(game, near, unit)) end,
       } } }
     end,

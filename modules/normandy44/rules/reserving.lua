@@ -57,7 +57,7 @@ reserving.verbs = {
     title = "Put into reserve", prompt = "Choose a unit that waits until all others have attacked",
     offers = function(game, side)
       return domain.record{ { "unit", domain.one_of{
-        of = units.of(game, side),
+        of = units.of(game, side), other = "Only combat units on the map go into reserve",
         test = function(unit) require_fresh(game, unit) end,
       } } }
     end,

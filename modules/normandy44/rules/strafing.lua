@@ -67,7 +67,7 @@ strafing.verbs = {
     offers = function(game)
       if game.strafes >= figures.of(game, "strafes") then return nil end -- rule 19.1.4
       return domain.record{ { "hex", domain.one_of{
-        of = targets(game),
+        of = targets(game), other = "No German vehicles stand there",
         test = function(hex)
           game:rule("19.1.4", not hex.strafed, { text = "Aircraft have strafed that hex in this turn", spaces = { hex } })
         end,

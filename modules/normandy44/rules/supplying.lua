@@ -63,7 +63,8 @@ end
 
 local function network(game, land, from)
   return lines.network(game, {
-    sources = from, free = land.free, ground = bounds.land(game), closed = land.closed, crossings = ways, not_features = supplying.walls,
+    sources = from, free = land.free, ground = bounds.land(game), closed = land.closed, crossings = ways,
+    not_features = supplying.walls, -- rule 18.2
     reach = figures.of(game, "supply_reach"), rule = "18.1", cut_rule = "18.2",
   })
 end

@@ -92,27 +92,25 @@ local function reaches(game, marker, hex)
   return marker.army == "first" and game.turn >= figures.of(game, "cherbourg_guns") and hex:in_region("cherbourg") -- rule 19.2.1
 end
 
---- What keeps a naval marker from supporting a combat.
+--- What keeps a naval marker within reach from firing now.
 ---@param game game
----@param marker piece of that army
----@param hex space where the defender stands
+---@param marker piece
 ---@return Objection[]
-function support.against_ships(game, marker, hex)
+function support.against_ships(game, marker)
   return {
     { rule = "19.2", ok = marker.face == "ready", text = "The ships have fired in this turn", pieces = { marker } },
     { rule = "19.2", ok = game.weather ~= "storm", text = "Ships do not fire in a storm", pieces = { marker } }, -- rule 4.3
-    {
-      rule = "19.2.1", ok = reaches(game, marker, hex), text = "The hex lies outside the bombardment zone",
-      pieces = { marker }, spaces = { hex },
-    },
   }
 end
 
---- All naval markers of an army, ready or not.
+--- The naval markers of an army that reach a hex, ready or not.
 ---@param game game
 ---@param army string
+---@param hex space where the defender stands
 ---@return piece[]
-function support.all_ships(game, army) return game:pieces{ counter = "naval." .. army } end
+function support.ships_off(game, army, hex)
+  return game:pieces{ counter = "naval." .. army, where = function(marker) return reaches(game, marker, hex) end }
+end
 
 --- The naval markers that may support a combat of this army.
 ---@param game game
@@ -121,8 +119,8 @@ function support.all_ships(game, army) return game:pieces{ counter = "naval." ..
 ---@return piece[]
 function support.ships(game, army, hex)
   if army == "german" then return {} end -- rule 19.2
-  return tables.filtered(support.all_ships(game, army), function(marker)
-    return objections.none(support.against_ships(game, marker, hex))
+  return tables.filtered(support.ships_off(game, army, hex), function(marker)
+    return objections.none(support.against_ships(game, marker))
   end)
 end
 

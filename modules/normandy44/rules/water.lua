@@ -4,7 +4,7 @@ local water = {}
 --- Does a road lead over the hexside?
 ---@param link link
 ---@return boolean
-function water.bridged(link) return link:crossing("primary") or link:crossing("secondary") end -- rule 9.3
+function water.bridged(link) return link:crossing("primary") or link:crossing("secondary") end -- rules 9.3, T-causeway
 
 --- Is it a hexside of a major river or a flooded one?
 ---@param link link

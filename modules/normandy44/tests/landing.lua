@@ -189,7 +189,7 @@ spec("gliders do not come down with the gliders of their division", about("6.4.2
   t:refuses("6.4.2", "allied", "land", { unit = wait(t, "us.325.82"), hex = "1114" })
 end)
 
-spec("British gliders come down at Ranville or next to it", about("6.4.2"), function(t, game)
+spec("British gliders come down at Ranville or next to it", about("6.4.2", "9.11"), function(t, game)
   lands(t, game, 7, 0)
   local glider = wait(t, "cw.6al")
   t:refuses("6.4.2", "allied", "land", { unit = glider, hex = "1735" })

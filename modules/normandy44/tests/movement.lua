@@ -301,7 +301,7 @@ spec("strategic movement doubles the allowance along roads, and its marker lasts
   end)
 
 -- Twelve points: thirty-six hexes of primary road at a third of a point.
-spec("twice the allowance and not a third of a point more", with("9.6"), function(t, game)
+spec("twice the allowance and not a third of a point more", about("9.6", "9.3"), function(t, game)
   t:clear()
   local tanks = t:put("us.cca.2a", "3638")
   moves(t, "allied")

@@ -89,7 +89,7 @@ bonds("a cadre forms no bonds", with("8.5"), "", { west, east, { "us.115.29", "3
 bonds("a unit with two steps left forms bonds", with("8.5"), "3023 3024", { west, east, { "us.115.29", "3124", 2 } })
 bonds("neighbours form no bond", with("8.5"), "", { west, { "us.115.29", "3023" } })
 bonds("units three hexes apart form no bond", with("8.5"), "", { west, { "us.115.29", "3125" } })
-bonds("no bond is formed where a zone does not reach the gap", with("8.5.4"), "", { { "us.16.1", "1514" }, { "us.18.1", "1715" } })
+bonds("no bond is formed where a zone does not reach the gap", about("8.5.4", "8.2"), "", { { "us.16.1", "1514" }, { "us.18.1", "1715" } })
 bonds("an enemy in the hex breaks a hex bond", with("8.5.5"), "3024", ring, { { "ge.916.352", "3023" } })
 bonds("a headquarters in the hex does not", with("8.5.5"), "3023 3024", ring, { { "ge.hq.lxxxiv", "3023" } })
 bonds("enemies in both hexes break a hexside bond", with("8.5.5"), "", across, { { "ge.916.352", "3023" } })

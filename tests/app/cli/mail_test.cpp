@@ -136,6 +136,31 @@ TEST_F(Mail, fixes_several_actions_in_a_plan) {
   EXPECT_TRUE(matches(given.last_line(), "^mail: a plan of 1 actions")) << given.out;
 }
 
+TEST_F(Mail, begins_a_game_for_three) {
+  fs::create_directories(temp.file("to-carl"));
+  for (const char* const home : {"anna", "bert", "carl"}) {
+    const std::string modules = temp.file(home) + "/.local/share/bocage/modules";
+    fs::create_directories(modules);
+    fs::copy(source("tests/modules/three"), modules + "/three", fs::copy_options::recursive);
+  }
+  const auto to = [&](const char* folder) { return "folder:" + temp.file(folder); };
+  const auto carl = [&](std::vector<std::string> arguments) { return at("carl", std::move(arguments)); };
+  ASSERT_EQ(anna({"new", source("tests/modules/three"), "--side", "red", "--name", "Anna", "--to", to("to-bert"),
+                  "--to", to("to-carl")})
+                .status,
+            0);
+  ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
+  const Ran agreed = bert({"accept", "--side", "blue", "--name", "Bert", "--to", to("to-anna"), "--to", to("to-carl")});
+  ASSERT_EQ(agreed.status, 0) << agreed.err;
+  EXPECT_EQ(anna({"receive", temp.file("to-anna")}).last_line(), "mail: news=1 known=0 refused=0");
+  ASSERT_EQ(carl({"receive", temp.file("to-carl")}).last_line(), "mail: news=2 known=0 refused=0");
+  const Ran accepted = carl({"accept", "--name", "Carl", "--to", to("to-anna"), "--to", to("to-bert")});
+  ASSERT_EQ(accepted.status, 0) << accepted.err << "green is the only free side";
+  EXPECT_TRUE(matches(anna({"receive", temp.file("to-anna")}).last_line(), "^mail: news=1 known=[0-9] refused=0$"));
+  EXPECT_TRUE(matches(anna({"status"}).out, "letters go to Bert .folder:.*, Carl .folder:")) << anna({"status"}).out;
+  EXPECT_EQ(anna({"send"}).status, 2) << "Anna has to choose her goal";
+}
+
 TEST_F(Mail, measures_how_many_letters_a_game_takes) {
   const Ran measured = anna({"measure", source("samples/strait"), "--games", "1"});
   EXPECT_EQ(measured.status, 0) << measured.err;

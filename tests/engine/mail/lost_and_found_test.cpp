@@ -166,7 +166,7 @@ TEST_F(LostAndFound, a_lost_machine_is_rebuilt_from_a_backup_and_the_others_lett
   ASSERT_EQ(refusal_in(receive(anna)), "");
   EXPECT_EQ(game_of(anna).head(), head);
   EXPECT_TRUE(game_of(anna).unsent().empty()) << "what came back has been sent";
-  ASSERT_FALSE(game_of(anna).set_address(bert.inbox));
+  ASSERT_FALSE(game_of(anna).set_addresses({bert.inbox}));
   play_on(9);
   EXPECT_EQ(game_of(anna).head(), game_of(bert).head());
 }
@@ -317,6 +317,30 @@ TEST_F(LostAndFound, no_secret_of_the_other_is_in_any_letter) {
       EXPECT_EQ(bytes.find(xml_escape(secret)), std::string::npos) << name;
     }
   }
+}
+
+// Nor what she wrote for herself, nor what she took back before she sent.
+TEST_F(LostAndFound, what_was_taken_back_or_sealed_is_in_no_letter) {
+  begin("samples/hill", "battle", DiceLevel::sealed);
+  if (HasFatalFailure()) return;
+  {
+    const auto own = table(anna);
+    Session& session = own->session();
+    const SideId red = *session.played_here().begin();
+    ASSERT_TRUE(session.seal_note(red, "The canary sings", hash_of("test", "salt")).accepted);
+    ASSERT_TRUE(session.note(red, "The canary flies").accepted);
+    ASSERT_TRUE(session.undo());
+    ASSERT_TRUE(session.note(red, "Good luck").accepted);
+  }
+  play(anna);
+  ASSERT_TRUE(send(anna).empty());
+  ASSERT_EQ(refusal_in(receive(bert)), "");
+  bool wished = false;
+  for (const auto& [name, bytes] : files_below(bert.folder)) {
+    EXPECT_EQ(bytes.find("canary"), std::string::npos) << name;
+    wished = wished || bytes.find("Good luck") != std::string::npos;
+  }
+  EXPECT_TRUE(wished) << "what is told is there";
 }
 
 TEST_F(LostAndFound, addresses_of_strangers_lead_to_no_header_and_no_path) {

@@ -16,7 +16,7 @@ class NetworkFaults : public TwoHomes {
   void SetUp() override {
     TwoHomes::SetUp();
     begin("samples/hill", "battle", DiceLevel::sealed);
-    for (Home* const home : {&anna, &bert}) ASSERT_FALSE(game_of(*home).set_address("other@example.org"));
+    for (Home* const home : {&anna, &bert}) ASSERT_FALSE(game_of(*home).set_addresses({"other@example.org"}));
   }
 
   // As a program does it that is started for this alone; the number of problems.

@@ -122,7 +122,7 @@ void TwoHomes::begin(const std::string& module_folder, const std::string& scenar
   auto& own = rulesets[anna.folder];
   own = ruleset(module);
   ASSERT_NE(own, nullptr);
-  NewMailGame wanted{scenario, std::move(options), dice, {own->module()->sides.front().id}, bert.inbox};
+  NewMailGame wanted{scenario, std::move(options), dice, {own->module()->sides.front().id}, {bert.inbox}};
   const auto invited = anna.room->invite(own, wanted);
   ASSERT_FALSE(invited.problem) << to_text(*invited.problem);
   game = invited.game;
@@ -130,7 +130,7 @@ void TwoHomes::begin(const std::string& module_folder, const std::string& scenar
   ASSERT_EQ(refusal_in(receive(bert)), "");
   MailGame offered = game_of(bert);
   EXPECT_EQ(offered.stage(), MailStage::offered);
-  ASSERT_FALSE(offered.set_address(anna.inbox));
+  ASSERT_FALSE(offered.set_addresses({anna.inbox}));
   const auto accepted = bert.room->accept(game, {});
   ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
   ASSERT_TRUE(send(bert).empty());

@@ -28,7 +28,7 @@ class TwoMachines : public SessionTest {
       machines.push_back(std::move(started.session));
     }
   }
-  Submitted receives(std::size_t to, std::vector<Entry> entries) { return machines[to]->receive(entries); }
+  Submitted receives(std::size_t to, const std::vector<Entry>& entries) { return machines[to]->receive(entries); }
   // What the other machine has not got yet.
   std::vector<Entry> news(std::size_t from) {
     machines[from]->chain_pending();

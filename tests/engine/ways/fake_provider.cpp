@@ -23,9 +23,10 @@ int listen_somewhere(const std::string& host, int& port) {
   address.sin_family = AF_INET;
   ::inet_pton(AF_INET, host.c_str(), &address.sin_addr);
   socklen_t size = sizeof address;
-  ::bind(socket, reinterpret_cast<sockaddr*>(&address), size);
-  ::listen(socket, 8);
-  ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size);
+  if (::bind(socket, reinterpret_cast<sockaddr*>(&address), size) != 0 || ::listen(socket, 8) != 0 ||
+      ::getsockname(socket, reinterpret_cast<sockaddr*>(&address), &size) != 0) {
+    throw std::runtime_error("nobody can listen at " + host);
+  }
   port = ntohs(address.sin_port);
   return socket;
 }

@@ -1,4 +1,4 @@
-#include "engine/translation/plural_rule.h"
+#include "engine/base/plural_rule.h"
 
 #include <gtest/gtest.h>
 
@@ -23,12 +23,16 @@ TEST(PluralRule, is_a_formula_in_the_number) {
                   {1, 3, 5, 12, 22, 111}),
             (std::vector<std::size_t>{0, 1, 2, 2, 1, 2}));
   EXPECT_EQ(forms("nplurals=2; plural=!(n==1);", {1, 2}), (std::vector<std::size_t>{0, 1}));
+  EXPECT_EQ(forms("nplurals=2; plural=!(n >= 2) || n * 2 - 1 <= 4 / 2 + 0;", {1, 2, 3}),
+            (std::vector<std::size_t>{1, 0, 0}));
 }
 
 TEST(PluralRule, is_refused_when_it_is_none_or_asks_for_a_form_that_is_not_there) {
   for (const char* const wrong :
        {"", "nplurals=2;", "plural=0;", "nplurals=2; plural=n;", "nplurals=2; plural=5 % (n - n);",
-        "nplurals=2; plural=n ==;", "nplurals=99; plural=0;", "nplurals=2; plural=system(1);"}) {
+        "nplurals=2; plural=n ==;", "nplurals=2; plural=m;", "nplurals=2; plural=(n;", "nplurals=2; plural=n ? 1;",
+        "nplurals=2; plural=n 1;", "nplurals=2; plural=n / 0;", "nplurals=99; plural=0;",
+        "nplurals=2; plural=system(1);"}) {
     EXPECT_FALSE(PluralRule::read(wrong)) << wrong;
   }
   const std::string deep(200, '(');

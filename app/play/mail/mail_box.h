@@ -1,0 +1,37 @@
+// The mail box that the window sends from and looks into: what is typed about it becomes an account.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/ways/account.h"
+#include "engine/ways/passwords.h"
+
+namespace bocage {
+
+struct TypedMailBox {
+  std::string address = {};
+  std::string user = {};  // empty: the address
+  std::string smtp = {};  // servers as they are named; empty: not used
+  std::string imap = {};
+  std::string folder = {};  // that is looked into; empty: the usual one
+};
+
+TypedMailBox typed(const Account& account);
+// The servers that most providers have for an address; empty: it is no address yet.
+std::string usual_smtp(const std::string& address);
+std::string usual_imap(const std::string& address);
+
+struct JudgedMailBox {
+  std::optional<Account> account;
+  std::string fault;  // why it is none, as one sentence without its end
+};
+// `before` is the account that is changed: its name and certificate stay.
+JudgedMailBox judged(const TypedMailBox& wanted, const std::optional<Account>& before);
+
+// The first account takes what was judged, or goes; a password that was kept for it is forgotten, since it may be of
+// another server.
+std::optional<Problem> keep_mail_box(const std::string& mail_folder, const Account& account, Passwords& passwords);
+std::optional<Problem> remove_mail_box(const std::string& mail_folder, Passwords& passwords);
+
+}  // namespace bocage
