@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <map>
 #include <string>
 
 #include "engine/dice/card_masks.h"
@@ -11,13 +10,6 @@ namespace bocage {
 namespace {
 
 using Task = CardTurn::Task;
-
-// Points of cards are the same in every game, so that each is worked out once.
-const Hash& point_of(PieceId card) {
-  thread_local std::map<PieceId, Hash> points;
-  const auto known = points.find(card);
-  return known != points.end() ? known->second : points.emplace(card, card_point(card.index)).first->second;
-}
 
 std::string bytes_of(const Hash& root, std::uint32_t number) {
   std::string bytes(root.bytes.begin(), root.bytes.end());
@@ -99,7 +91,7 @@ CardRound begin_shuffle(const ShuffleRequest& request, const GameState& state) {
   CardRound round;
   for (const Value& card : request.cards) {
     if (card.kind() == Value::Kind::piece) {
-      round.slots.push_back({SecretId(), point_of(card.piece()), 0});
+      round.slots.push_back({SecretId(), card_point(card.piece().index), 0});
     } else {
       const Secret& secret = state.secret(card.secret());
       round.slots.push_back({card.secret(), secret.commitment, secret.masks});
@@ -221,13 +213,6 @@ void take_turn(const CardTurn& turn, const std::vector<Hash>& points, CardRound&
 
 Hash unmasked(const Hash& point, const Hash& root, SecretId secret) {
   return own_mask(root, secret).off(point);
-}
-
-PieceId card_with(const Hash& point, SpaceId deck, const GameState& state) {
-  for (const PieceId piece : state.stack(deck)) {
-    if (state.piece(piece).face_down && point_of(piece) == point) return piece;
-  }
-  return {};
 }
 
 }  // namespace bocage

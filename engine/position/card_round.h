@@ -64,7 +64,5 @@ void take_turn(const CardTurn& turn, const std::vector<Hash>& points, CardRound&
 
 // What lies under a card's point when all masks but the side's own are off: the point with that one taken off.
 Hash unmasked(const Hash& point, const Hash& root, SecretId secret);
-// The piece with this point among those that lie face down in a deck; invalid when it is none of them.
-PieceId card_with(const Hash& point, SpaceId deck, const GameState& state);
 
 }  // namespace bocage

@@ -18,6 +18,15 @@ SideBits masks_of(const std::vector<SideId>& sides) {
   return masks;
 }
 
+// The piece with this point among those that lie face down in a deck; invalid when it is none of them.
+PieceId card_with(const Position& position, const Hash& point, SpaceId deck) {
+  const GameState& state = position.state();
+  for (const PieceId piece : state.stack(deck)) {
+    if (state.piece(piece).face_down && position.vault().point_of(piece) == point) return piece;
+  }
+  return {};
+}
+
 // In a try nobody knows the other sides' masks: the card is then any that may lie there.
 PieceId invented(const Position& position, SecretId secret, SpaceId deck) {
   const GameState& state = position.state();
@@ -74,7 +83,7 @@ CardsLaid turn_up(Position& position) {
   const CardRound round = runner.pending().cards;
   for (const CardSlot& slot : round.slots) {
     const Secret about = position.state().secret(slot.secret);
-    PieceId card = card_with(slot.point, about.deck, position.state());
+    PieceId card = card_with(position, slot.point, about.deck);
     if (!card.valid() && position.branch()) card = card_under(position, slot.secret);
     if (!card.valid()) {
       laid.misfit = "what was turned up is no card that lies face down in '" +
@@ -132,7 +141,7 @@ PieceId card_under(const Position& position, SecretId secret) {
   for (const auto& [side, root] : position.vault().roots()) {
     if ((about.masks & bit_of(side)) != 0) point = unmasked(point, root, secret);
   }
-  const PieceId card = card_with(point, about.deck, position.state());
+  const PieceId card = card_with(position, point, about.deck);
   return card.valid() || !position.branch() ? card : invented(position, secret, about.deck);
 }
 

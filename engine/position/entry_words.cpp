@@ -302,8 +302,8 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
     }
     case EntryKind::draw: {
       const SpaceId cup = state.board().find_space(entry.what);
-      return tr("Drawn from {place}",
-                {{"place", cup.valid() ? space_words(state, cup) : id_words(state.module(), entry.what)}}) +
+      return (cup.valid() ? tr("Drawn from {place}", {{"place", space_words(state, cup)}})
+                          : tr("Drawn for {purpose}", {{"purpose", id_words(state.module(), entry.what)}})) +
              (entry.side.valid() ? "" : taken(entry.value, state, reader));
     }
     case EntryKind::reveal:

@@ -289,13 +289,16 @@ const CounterDef& self_counter(Host& host, lua_State* l) {
   return state_of(host).counter(host.to_piece(l, 1));
 }
 
+const CounterDef& counter_as_written(Host& host, PieceId piece) {
+  return host.module().as_written().counters[state_of(host).piece(piece).counter.index];
+}
+
 // A spec knows all that happens in its game.
 int piece_title(Host& host, lua_State* l) {
   const PieceId piece = host.to_piece(l, 1);
   const Context& context = host.context();
   const bool hidden = context.mode != ContextBit::spec && hidden_from(context.viewer, *context.state, piece);
-  const CounterDef& counter = host.module().as_written().counters[context.state->piece(piece).counter.index];
-  return push_text(l, hidden ? hidden_unit : counter.title);
+  return push_text(l, hidden ? hidden_unit : counter_as_written(host, piece).title);
 }
 
 int piece_order(Host& host, lua_State* l) {
@@ -440,7 +443,7 @@ const Binding piece_table[] = {
      "assert(game:piece(0).deck == nil)", piece_deck},
     {"piece", "text", true, "", "string", reading, "What stands on a card; of a counter nothing.",
      "assert(game:piece(0).text == '')",
-     [](Host& host, lua_State* l) { return push_text(l, self_counter(host, l).text); }},
+     [](Host& host, lua_State* l) { return push_text(l, counter_as_written(host, host.to_piece(l, 1)).text); }},
     {"space", "discards", true, "", "space?", reading, "Of a deck: where its cards go when they have been played.",
      "assert(game:space('red.pool').discards == nil)", deck_discards},
     {"secret", "owner", true, "", "side?", reading,

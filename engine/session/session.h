@@ -156,9 +156,8 @@ class Session {
   std::vector<OrderChoice> order_choices(SideId side) const;
   // Veiled secrets that are neither this side's own nor opened, and at which it has not looked yet.
   std::vector<SecretId> veiled_from(SideId side) const;
-  // Of a card that was shuffled away nobody knows anything any more.
   // A side knows the value of a secret that is opened, of its own when this machine holds its root, and of one that it
-  // has looked at; nullopt for every other.
+  // has looked at; nullopt for every other. Of a card that was shuffled away nobody knows anything any more.
   std::optional<Value> known(SecretId secret, SideId viewer) const;
   // The card under a secret as far as the roots of this machine show it, whoever may look: for specs, which know all.
   PieceId card_under(SecretId secret) const;

@@ -55,7 +55,7 @@ void show_reach(PlayDesk& desk, const Words& rest) {
 }
 
 void show_hand(PlayDesk& desk) {
-  const auto lines = hand_lines(desk.presenter().session(), desk.presenter().acting());
+  const auto lines = hand_lines(desk.presenter().session(), desk.presenter().viewer());
   for (const std::string& line : lines) desk.say(line);
   if (lines.empty()) desk.say(tr("Your side holds no cards."));
 }

@@ -2,7 +2,6 @@
 
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
-#include "engine/translation/translation.h"
 
 namespace bocage {
 namespace {
@@ -23,13 +22,14 @@ std::string cards_counted(std::size_t count) {
 std::vector<std::string> hand_lines(const Session& session, SideId side) {
   const GameState& state = session.state();
   std::vector<std::string> lines;
+  if (!side.valid()) return lines;
   for (const Value& card : list_of(state, Owner::side, side.index, "hand")) {
     if (card.kind() != Value::Kind::secret) continue;
     const auto known = session.known(card.secret(), side);
     if (!known || known->kind() != Value::Kind::piece) continue;
     const std::string title = value_words(state, *known, side);
     const std::string& text = state.counter(known->piece()).text;
-    lines.push_back(text.empty() ? title : title + ": " + said(state.module(), text));
+    lines.push_back(text.empty() ? title : title + ": " + text);
   }
   return lines;
 }

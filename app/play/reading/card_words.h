@@ -8,7 +8,8 @@
 
 namespace bocage {
 
-// A card for each line: its title and what it says. A card that this machine cannot read is left out.
+// A card for each line: its title and what it says. A card that this machine cannot read is left out; nobody (an
+// invalid side) holds none.
 std::vector<std::string> hand_lines(const Session& session, SideId side);
 
 // The piles and discards of all decks, then how many cards each side holds; empty in a game without decks.
