@@ -85,8 +85,8 @@ TEST(Translated, has_what_stands_on_cards) {
   const auto add = [&](const std::string& file, const std::string& end, const std::string& more) {
     files[file].insert(files[file].rfind(end), more);
   };
-  add("map.xml", "</map>", "<deck id=\"pack\"/>");
-  add("counters.xml", "</counters>", "<card id=\"riot\" deck=\"pack\">Two friends leave.</card>");
+  add("map/board.xml", "</map>", "<deck id=\"pack\"/>");
+  add("counters/all.xml", "</counters>", "<card id=\"riot\" deck=\"pack\">Two friends leave.</card>");
   files["words/de.po"] = title_entry("card", "Two friends leave.", "Zwei Freunde gehen.");
   const auto loaded = test::load(files);
   ASSERT_NE(loaded.module, nullptr) << test::all_text(loaded.problems);
