@@ -55,9 +55,12 @@ void show_reach(PlayDesk& desk, const Words& rest) {
 }
 
 void show_hand(PlayDesk& desk) {
-  const auto lines = hand_lines(desk.presenter().session(), desk.presenter().viewer());
-  for (const std::string& line : lines) desk.say(line);
-  if (lines.empty()) desk.say(tr("Your side holds no cards."));
+  const auto cards = hand_cards(desk.presenter().session(), desk.presenter().viewer());
+  for (const HandCard& card : cards) {
+    desk.say(card.words);
+    for (const std::string& why : card.barred) desk.say_within(why);
+  }
+  if (cards.empty()) desk.say(tr("Your side holds no cards."));
 }
 
 void show_decks(PlayDesk& desk) {
@@ -117,7 +120,7 @@ WordCommands look_commands(PlayDesk& desk, const PlayBooks& books) {
        .help = tr_later("where a unit can go, and at what cost"),
        .run = [&desk](const Words& rest) { show_reach(desk, rest); }},
       {.name = "hand",
-       .help = tr_later("the cards that your side holds, and what they say"),
+       .help = tr_later("the cards that your side holds, what they say, and why one cannot be played"),
        .run = [&desk](const Words&) { show_hand(desk); }},
       {.name = "deck",
        .help = tr_later("how many cards lie in each deck and among its discards, and how many each side holds"),

@@ -1,5 +1,7 @@
 #include "app/play/reading/card_words.h"
 
+#include "app/play/tools/offers.h"
+#include "app/play/words/game_words.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
 
@@ -17,21 +19,49 @@ std::string cards_counted(std::size_t count) {
   return tr_n("{n} card", "{n} cards", count);
 }
 
+// " (ops 2)": the numbers on a card that are not what every counter has.
+std::string figures_words(const GameState& state, const CounterDef& card) {
+  const auto& attributes = state.module().attributes;
+  std::string text;
+  for (std::size_t i = 0; i < attributes.size(); ++i) {
+    const Value& value = card.attributes[i];
+    const bool number = value.kind() == Value::Kind::integer || value.kind() == Value::Kind::fraction;
+    if (!number || value == attributes[i].initial) continue;
+    text += (text.empty() ? "" : ", ") + field_words(state.module(), attributes[i].name) + " " +
+            value_words(state, value, SideId());
+  }
+  return text.empty() ? text : " (" + text + ")";
+}
+
+std::string card_words(const GameState& state, PieceId card, SideId side) {
+  const CounterDef& about = state.counter(card);
+  const std::string title = piece_words(state, card, side) + figures_words(state, about);
+  return about.text.empty() ? title : title + ": " + about.text;
+}
+
+std::vector<std::string> barred(const std::vector<Offer>& offers, const Value& card) {
+  std::vector<std::string> reasons;
+  for (const Offer& offer : offers) {
+    const auto why = offer.domain->why_not({}, card);
+    if (is_rule(why)) reasons.push_back(offer.title + ": " + with_rule(why->text, why->rule));
+  }
+  return reasons;
+}
+
 }  // namespace
 
-std::vector<std::string> hand_lines(const Session& session, SideId side) {
+std::vector<HandCard> hand_cards(Session& session, SideId side) {
+  std::vector<HandCard> cards;
+  if (!side.valid()) return cards;
   const GameState& state = session.state();
-  std::vector<std::string> lines;
-  if (!side.valid()) return lines;
+  const std::vector<Offer> offers = session.offers(side);
   for (const Value& card : list_of(state, Owner::side, side.index, "hand")) {
     if (card.kind() != Value::Kind::secret) continue;
     const auto known = session.known(card.secret(), side);
     if (!known || known->kind() != Value::Kind::piece) continue;
-    const std::string title = value_words(state, *known, side);
-    const std::string& text = state.counter(known->piece()).text;
-    lines.push_back(text.empty() ? title : title + ": " + text);
+    cards.push_back({card_words(state, known->piece(), side), barred(offers, card)});
   }
-  return lines;
+  return cards;
 }
 
 std::vector<std::string> deck_lines(const GameState& state) {
