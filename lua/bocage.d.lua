@@ -257,10 +257,10 @@ function game:ask_all(name, sides, options) end
 ---@return any
 function game:window(side, name, domain, options) end
 
----A piece of the cup, chosen now and seen by all; the procedure moves it.
----@param cup space|string
+---A piece of the cup, chosen now and seen by all; the procedure moves it. Of a list of pieces and secrets (a hand) one of these.
+---@param cup space|string|table
 ---@param options? table
----@return piece
+---@return piece|secret
 function game:draw(cup, options) end
 
 ---A piece of the cup that only its owner knows, provable when it is revealed. It stays in the cup until then.
@@ -270,7 +270,24 @@ function game:draw(cup, options) end
 ---@return secret
 function game:draw_private(side, cup, options) end
 
----The owner opens the secret and everybody checks it; its value.
+---Open cards that stand in the deck (pieces) and cards that lie face down (secrets) together, in an order that nobody knows: new secrets, one for each card. The secrets that were given stand for no card any more.
+---@param deck space|string
+---@param cards any[]
+---@return secret[]
+function game:shuffle(deck, cards) end
+
+---The side gets to see these cards of a deck, and nobody else does: what it draws, is given or steals. The same list.
+---@param side side|string
+---@param cards secret[]
+---@return secret[]
+function game:deal(side, cards) end
+
+---Everybody sees these cards of a deck: the pieces, which the procedure moves.
+---@param cards secret[]
+---@return piece[]
+function game:turn_up(cards) end
+
+---The owner opens the secret and everybody checks it; its value. Of a card the piece.
 ---@param secret secret
 ---@return any
 function game:reveal(secret) end
@@ -297,7 +314,7 @@ local side = {}
 ---@class space
 ---@field name string The id of the space, as printed on the map.
 ---@field title string The name for people; the id when it has no other.
----@field kind string hex, square, area, box, track, cup or pool.
+---@field kind string hex, square, area, box, track, cup, pool or deck.
 ---@field on_map boolean Whether it is a hex, square or area.
 ---@field terrain string The id of its terrain.
 ---@field row integer? The row on its grid; nil off a grid.
@@ -305,6 +322,7 @@ local side = {}
 ---@field pieces piece[] The pieces that stand there, bottom first.
 ---@field links link[] The links out of the space.
 ---@field neighbours space[] The spaces that a link joins to it.
+---@field discards space? Of a deck: where its cards go when they have been played.
 local space = {}
 
 ---Whether the space has the feature.
@@ -349,12 +367,16 @@ function link:crossing(crossing) end
 ---@field face string The id of the face that is up.
 ---@field facing integer How far it is turned, in the smallest turns of its board.
 ---@field order integer Its place in the stack, from 1 at the bottom.
+---@field face_down boolean Whether it lies face down among the cards of its deck: it is not moved until a secret shows that it is the one.
+---@field deck space? Of a card: the deck that it belongs to.
+---@field text string What stands on a card; of a counter nothing.
 local piece = {}
 
 ---A value that one side has committed itself to.
 ---@class secret
----@field owner side Whose secret it is.
----@field kind string sealed or veiled.
+---@field owner side? Whose secret it is: who may look at it. nil of a card that nobody has looked at.
+---@field kind string sealed, veiled or card.
+---@field deck space? Of a card: its deck.
 ---@field purpose string The ask, verb or draw that made it.
 ---@field opened boolean Whether everybody knows it now.
 local secret = {}
@@ -495,6 +517,12 @@ function spec_hand:put(counter, space, options) end
 ---@param variable any
 ---@param value? any
 function spec_hand:set(owner, variable, value) end
+
+---Cards that lie face down, by their ids, come into the hand of the side, wherever they lay. The deck must be shuffled.
+---@param side side|string
+---@param ... string
+---@return secret[]
+function spec_hand:deal(side, ...) end
 
 ---Stands before this node of the sequence and goes on from there. `active` is the side that every `each` around it walks (the first side unless given); all other entries are variables of the game.
 ---@param node string

@@ -17,7 +17,7 @@
 
 namespace bocage {
 
-enum class SpaceKind { hex, square, area, box, track, cup, pool };
+enum class SpaceKind { hex, square, area, box, track, cup, pool, deck };
 
 // A place where a piece can stand. `column` and `row` are data for rules that speak of rows and columns; -1 off a grid.
 struct Space {

@@ -39,10 +39,25 @@ struct RollRequest {
 };
 
 struct DrawRequest {
-  SpaceId cup;
-  SideId owner;  // private draw: who knows it; invalid: open
+  SpaceId cup;      // invalid: out of `among`
+  ValueList among;  // pieces and secrets, in the order in which the rules name them
+  SideId owner;     // private draw: who knows it; invalid: open
   std::string purpose;
   SourceLocation place;  // the line of the rules that draws
+};
+// Cards are shuffled together, so that nobody knows which of them lies where: pieces that stand in the deck, and
+// secrets of cards of the deck. All of them lie face down afterwards, each under a new secret.
+struct ShuffleRequest {
+  SpaceId deck;
+  ValueList cards;
+  SourceLocation place;  // the line of the rules that shuffles
+};
+// One side gets to see cards that lie face down, and no other side does.
+struct DealRequest {
+  std::vector<SecretId> cards;
+  SideId to;             // invalid: they are turned up, and everybody sees them
+  bool one = false;      // the rules asked for one card, not for a list
+  SourceLocation place;  // the line of the rules that deals
 };
 struct RevealRequest {
   SecretId secret;
@@ -57,6 +72,7 @@ struct SpecRequest {
   std::string what;
   ValueList arguments;
 };
-using Request = std::variant<AskRequest, RollRequest, DrawRequest, RevealRequest, ConsultRequest, SpecRequest>;
+using Request = std::variant<AskRequest, RollRequest, DrawRequest, ShuffleRequest, DealRequest, RevealRequest,
+                             ConsultRequest, SpecRequest>;
 
 }  // namespace bocage

@@ -168,7 +168,8 @@ Change GameState::apply_one(const AddSecret& change) {
     secrets_.pop_back();
   } else {
     const auto next = static_cast<std::uint32_t>(secrets_.size());
-    secrets_.push_back(Secret{change.owner, change.kind, change.purpose, change.commitment, std::nullopt});
+    secrets_.push_back(Secret{change.owner, change.kind, change.purpose, change.commitment, std::nullopt, change.deck,
+                              change.masks, false});
     add_cell(sum_, secret_cell(next, secrets_[next]));
   }
   return inverse;
@@ -180,6 +181,27 @@ Change GameState::apply_one(const OpenSecret& change) {
   subtract_cell(sum_, secret_cell(change.secret.index, secret));
   secret.opened = change.value;
   add_cell(sum_, secret_cell(change.secret.index, secret));
+  return inverse;
+}
+
+Change GameState::apply_one(const HoldCard& change) {
+  Secret& card = secrets_.edit(change.secret.index);
+  const HoldCard inverse{change.secret, card.owner, card.commitment, card.masks, card.spent};
+  subtract_cell(sum_, secret_cell(change.secret.index, card));
+  card.owner = change.owner;
+  card.commitment = change.point;
+  card.masks = change.masks;
+  card.spent = change.spent;
+  add_cell(sum_, secret_cell(change.secret.index, card));
+  return inverse;
+}
+
+Change GameState::apply_one(const LayCard& change) {
+  Piece& piece = pieces_.edit(change.piece.index);
+  const LayCard inverse{change.piece, piece.face_down};
+  subtract_cell(sum_, piece_cell(change.piece, piece));
+  piece.face_down = change.face_down;
+  add_cell(sum_, piece_cell(change.piece, piece));
   return inverse;
 }
 

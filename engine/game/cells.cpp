@@ -97,8 +97,11 @@ CellHash stack_cell(SpaceId space, const std::vector<PieceId>& stack) {
 }
 
 CellHash piece_cell(PieceId id, const Piece& piece) {
-  if (piece.face == 0 && piece.facing == 0) return {};
-  return CellBytes('P').u32(id.index).u16(piece.face).u16(static_cast<std::uint16_t>(piece.facing)).hashed();
+  if (piece.face == 0 && piece.facing == 0 && !piece.face_down) return {};
+  CellBytes bytes('P');
+  bytes.u32(id.index).u16(piece.face).u16(static_cast<std::uint16_t>(piece.facing));
+  if (piece.face_down) bytes.u8(1);
+  return bytes.hashed();
 }
 
 CellHash created_cell(PieceId id, CounterId counter) {
@@ -120,6 +123,9 @@ CellHash secret_cell(std::uint32_t number, const Secret& secret) {
   bytes.u32(number).u32(secret.owner.index).u8(static_cast<std::uint64_t>(secret.kind)).text(secret.purpose);
   bytes.hash(secret.commitment).u8(secret.opened ? 1 : 0);
   if (secret.opened) bytes.value(*secret.opened);
+  if (secret.kind == SecretKind::card) {
+    bytes.u32(secret.deck.index).u32(secret.masks).u8(secret.spent ? 1 : 0);
+  }
   return bytes.hashed();
 }
 

@@ -63,10 +63,24 @@ struct AddSecret {  // its inverse takes the last one away
   std::string purpose;
   Hash commitment;
   bool remove = false;
+  SpaceId deck{};           // of a card
+  std::uint32_t masks = 0;  // of a card: whose are on
 };
 struct OpenSecret {
   SecretId secret;
   std::optional<Value> value;  // nullopt: closes it again (an inverse)
+};
+// What is known of a card that lies face down: who may look at it, and under whose masks it lies.
+struct HoldCard {
+  SecretId secret;
+  SideId owner;
+  Hash point;
+  std::uint32_t masks = 0;
+  bool spent = false;
+};
+struct LayCard {  // a piece becomes one of the cards that lie face down in its deck, or shows again which it is
+  PieceId piece;
+  bool face_down = true;
 };
 struct SetCursor {
   std::shared_ptr<const Cursor> cursor;
@@ -82,6 +96,6 @@ struct CountRoll {
 };
 
 using Change = std::variant<SetVariable, MovePiece, FlipPiece, TurnPiece, ExchangePieces, CreatePiece, AddSecret,
-                            OpenSecret, SetCursor, SetOutcome, SetEnforcement, CountRoll>;
+                            OpenSecret, HoldCard, LayCard, SetCursor, SetOutcome, SetEnforcement, CountRoll>;
 
 }  // namespace bocage

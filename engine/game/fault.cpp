@@ -184,6 +184,7 @@ class ChangeCheck {
 
   Complaint operator()(const MovePiece& change) const {
     if (Complaint fault = no_piece(state_, change.piece)) return fault;
+    if (Complaint fault = lies_face_down(change.piece)) return fault;
     if (Complaint fault = no_space(state_, change.to)) return fault;
     const std::size_t there = state_.stack(change.to).size() - (state_.piece(change.piece).space == change.to ? 1 : 0);
     return bad_index(change.index, there, change.to);
@@ -191,6 +192,7 @@ class ChangeCheck {
 
   Complaint operator()(const FlipPiece& change) const {
     if (Complaint fault = no_piece(state_, change.piece)) return fault;
+    if (Complaint fault = lies_face_down(change.piece)) return fault;
     const CounterDef& counter = state_.counter(change.piece);
     return change.face < counter.faces.size() ? Complaint{} : no_face(counter, change.face);
   }
@@ -202,6 +204,7 @@ class ChangeCheck {
     std::vector<SpaceId> left;
     for (const auto& move : change.moves) {
       if (Complaint fault = no_piece(state_, move.piece)) return fault;
+      if (Complaint fault = lies_face_down(move.piece)) return fault;
       if (Complaint fault = no_space(state_, move.space)) return fault;
       pieces.push_back(move.piece);
       left.push_back(state_.piece(move.piece).space);
@@ -227,8 +230,10 @@ class ChangeCheck {
   }
 
   Complaint operator()(const AddSecret& change) const {
-    if (Complaint fault = no_side(state_, change.owner)) return fault;
-    if (change.kind != SecretKind::sealed && change.kind != SecretKind::veiled) return "no such kind of secret";
+    const bool card = change.kind == SecretKind::card;
+    if (!card && change.kind != SecretKind::sealed && change.kind != SecretKind::veiled)
+      return "no such kind of secret";
+    if (Complaint fault = card ? no_space(state_, change.deck) : no_side(state_, change.owner)) return fault;
     if (Complaint fault = bad_word(change.purpose, "the purpose of a secret")) return fault;
     if (!change.remove) return {};
     if (state_.secret_count() == 0) return "there is no secret to take away";
@@ -246,9 +251,20 @@ class ChangeCheck {
     const bool open = state_.secret(change.secret).opened.has_value();
     const std::string name = "secret ?" + std::to_string(change.secret.index);
     if (!change.value) return open ? Complaint{} : name + " is not open";
+    if (state_.secret(change.secret).spent) return name + " was shuffled: it stands for no card any more";
     if (open) return name + " is open already";
     return ValueCheck(state_).of(*change.value);
   }
+
+  Complaint operator()(const HoldCard& change) const {
+    if (Complaint fault = no_secret(state_, change.secret)) return fault;
+    if (state_.secret(change.secret).kind != SecretKind::card) {
+      return "secret ?" + std::to_string(change.secret.index) + " is no card";
+    }
+    return change.owner.valid() ? no_side(state_, change.owner) : Complaint{};
+  }
+
+  Complaint operator()(const LayCard& change) const { return no_piece(state_, change.piece); }
 
   Complaint operator()(const SetCursor& change) const {
     if (!change.cursor) return "a cursor without content";
@@ -290,13 +306,20 @@ class ChangeCheck {
            std::to_string(face);
   }
 
+  Complaint lies_face_down(PieceId id) const {
+    const Piece& piece = state_.piece(id);
+    if (!piece.face_down) return {};
+    return "the card #" + std::to_string(id.index) + " lies face down in '" + state_.board().space(piece.space).name +
+           "', and nobody can tell where: it is moved when it is revealed";
+  }
+
   Complaint not_as_created(const CreatePiece& change) const {
     if (state_.piece_count() == state_.placed_count()) return "no piece was created that could be taken away";
     const PieceId last(static_cast<std::uint32_t>(state_.piece_count() - 1));
     const Piece& piece = state_.piece(last);
     const auto& defs = layout_.variables(Owner::piece);
     bool same = piece.counter == change.counter && piece.space == change.at && piece.face == change.face &&
-                piece.facing == 0 && state_.stack(piece.space).back() == last;
+                piece.facing == 0 && !piece.face_down && state_.stack(piece.space).back() == last;
     for (std::size_t i = 0; i < defs.size(); ++i) {
       same = same && state_.variable(Owner::piece, last.index, static_cast<int>(i)) == defs[i]->initial;
     }

@@ -23,16 +23,24 @@ struct Piece {
   SpaceId space;
   std::uint16_t face = 0;
   std::int16_t facing = 0;  // multiples of the board's smallest turn; 0 looks north
+  bool face_down = false;   // it is one of the cards of its deck, and nobody can tell which
 };
 
-enum class SecretKind { sealed, veiled };
+enum class SecretKind { sealed, veiled, card };
+using SideBits = std::uint32_t;  // one bit for each side
+constexpr SideBits bit_of(SideId side) {
+  return SideBits{1} << side.index;
+}
 
 struct Secret {
-  SideId owner;
+  SideId owner;  // who may look at it; of a card that nobody has looked at invalid
   SecretKind kind = SecretKind::sealed;
-  std::string purpose;          // the ask or verb that made it
-  Hash commitment;              // of the canonical text and a salt
+  std::string purpose;          // the ask, verb or deck that made it
+  Hash commitment;              // of the canonical text and a salt; of a card its point under the masks that are on
   std::optional<Value> opened;  // public from then on
+  SpaceId deck;                 // of a card
+  SideBits masks = 0;           // of a card: whose masks are on
+  bool spent = false;           // of a card: it was shuffled, so that this secret stands for no card any more
 };
 
 // The position in the sequence tree: child index at each level, and for `each` the list it walks.
@@ -138,6 +146,8 @@ class GameState {
   Change apply_one(const CreatePiece& change);
   Change apply_one(const AddSecret& change);
   Change apply_one(const OpenSecret& change);
+  Change apply_one(const HoldCard& change);
+  Change apply_one(const LayCard& change);
   Change apply_one(const SetCursor& change);
   Change apply_one(const SetOutcome& change);
   Change apply_one(const SetEnforcement& change);

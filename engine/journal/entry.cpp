@@ -11,7 +11,7 @@ namespace bocage {
 
 namespace {
 
-constexpr std::array<std::pair<EntryKind, const char*>, 18> kinds = {{{EntryKind::action, "action"},
+constexpr std::array<std::pair<EntryKind, const char*>, 19> kinds = {{{EntryKind::action, "action"},
                                                                       {EntryKind::answer, "answer"},
                                                                       {EntryKind::commit, "commit"},
                                                                       {EntryKind::roll, "roll"},
@@ -28,7 +28,8 @@ constexpr std::array<std::pair<EntryKind, const char*>, 18> kinds = {{{EntryKind
                                                                       {EntryKind::note, "note"},
                                                                       {EntryKind::dice_roll, "throw"},
                                                                       {EntryKind::random_draw, "lot"},
-                                                                      {EntryKind::share, "share"}}};
+                                                                      {EntryKind::share, "share"},
+                                                                      {EntryKind::cards, "cards"}}};
 
 EntryKind read_kind(LineReader& reader) {
   const std::string word = reader.text("kind");

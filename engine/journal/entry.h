@@ -75,6 +75,7 @@ enum class EntryKind {
   dice_roll,    // side, what = what for (may be empty), value = dice and sides: thrown by hand (assist, free)
   random_draw,  // side, value = pieces drawn at random by hand, and among which (assist, free)
   share,        // side, value = its next share of the seed of the rolls and draws that are waited for
+  cards,        // side or none, what = deck, value = points of the cards after a turn of a shuffle or deal
 };
 
 // Returns the commitment to a root that a genesis holds.

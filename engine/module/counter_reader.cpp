@@ -20,7 +20,7 @@ class CounterReader {
     std::vector<XmlNode> counters;
     for (const auto& file : files) {
       for (const auto& node : file.children()) {
-        if (node.tag() == "counter") {
+        if (node.tag() == "counter" || node.tag() == "card") {
           counters.push_back(node);
         } else if (const auto id = node.text_value("id");
                    !id.empty() && !prototypes_.emplace(id, PrototypeEntry{node, {}, {}}).second) {
@@ -168,10 +168,31 @@ class CounterReader {
     auto def = inherited(node, 0);
     own(node, def);
     def.id = id;
+    if (node.tag() == "card" && !card(node, def)) return;
     if (!node.has("title") && def.title.empty()) def.title = id;
     if (def.faces.empty())
       loading_.error(node.place(), "counter '" + id + "' has no face", "give it or its prototype a <face>");
     module_.counters.push_back(std::move(def));
+  }
+
+  // A card has one face, which nobody sees while it lies in its deck.
+  bool card(const XmlNode& node, CounterDef& def) {
+    if (node.value("deck").empty()) return false;
+    def.deck = loading_.space(node.value("deck"), node.place("deck"));
+    if (!def.deck.valid()) return false;
+    if (module_.find_deck(def.deck) == nullptr) {
+      loading_.error(node.place("deck"), "'" + node.text_value("deck") + "' is no deck",
+                     "the map declares one with <deck>");
+      return false;
+    }
+    def.copies = node.number("count");
+    def.text = node.prose();
+    FaceDef face;
+    face.id = "front";
+    face.style.emplace("main", "{title}");
+    if (node.has("picture")) face.style.emplace("image", node.text_value("picture"));
+    def.faces.push_back(std::move(face));
+    return true;
   }
 
   Loading& loading_;

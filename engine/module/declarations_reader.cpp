@@ -256,6 +256,30 @@ void check_unless(Loading& loading, const XmlNode& zone) {
   }
 }
 
+// A deck has a pile, and a side a hand: lists of secrets, which a module need not declare.
+void declare_piles(Loading& loading) {
+  Module& module = loading.module;
+  if (module.decks.empty()) return;
+  const auto declare = [&](Owner on, const char* name, const char* title) {
+    if (const int at = module.find_variable(on, name); at >= 0) {
+      const VariableDef& own = *module.variables_of(on)[static_cast<std::size_t>(at)];
+      if (own.type == Value::Kind::list && own.of == Value::Kind::secret) return;
+      return loading.error(own.place, "the module has a deck, so that '" + own.name + "' is a list of secrets",
+                           "leave the variable out: it is there by itself");
+    }
+    VariableDef pile;
+    pile.on = on;
+    pile.name = name;
+    pile.title = title;
+    pile.type = Value::Kind::list;
+    pile.of = Value::Kind::secret;
+    pile.initial = Value(ValueList{});
+    module.variables.push_back(std::move(pile));
+  };
+  declare(Owner::space, "pile", "Pile");
+  declare(Owner::side, "hand", "Hand");
+}
+
 }  // namespace
 
 void read_declarations(Loading& loading, const XmlNode& module) {
@@ -269,6 +293,7 @@ void read_variables(Loading& loading, const XmlNode& module) {
   for (const auto& child : module.children()) {
     if (child.tag() == "variable") read_variable(loading, child);
   }
+  declare_piles(loading);
   for (const auto& child : module.children()) {
     if (child.tag() == "zone") check_unless(loading, child);
   }

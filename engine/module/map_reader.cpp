@@ -34,6 +34,7 @@ class MapReader {
     for (const auto& map : maps) {
       for (const auto& node : map.children()) {
         if (node.tag() == "pool") pool(node);
+        if (node.tag() == "deck") deck(node);
       }
     }
     if (broken_) return false;
@@ -50,6 +51,7 @@ class MapReader {
     for (auto& one : boards_) loading_.board->add_surface(std::move(one.surface));
     if (boards_.empty()) loading_.board->add_surface({});
     map_.finish();
+    discards();
     return true;
   }
 
@@ -296,6 +298,34 @@ class MapReader {
     if (!space.name.empty()) map_.add(std::move(space), node.place());
   }
 
+  void deck(const XmlNode& node) {
+    Space space;
+    space.name = node.text_value("id");
+    space.title = node.text_value("title");
+    space.kind = SpaceKind::deck;
+    if (space.name.empty()) return;
+    DeckDef def;
+    def.space = map_.add(std::move(space), node.place());
+    if (node.has("of")) def.of = loading_.side(node.value("of"), node.place("of"));
+    if (!def.space.valid()) return;
+    module_.decks.push_back(def);
+    decks_.push_back(node);
+  }
+
+  // The spaces that they name are all there only when the map is read.
+  void discards() {
+    for (std::size_t i = 0; i < decks_.size(); ++i) {
+      const XmlNode& node = decks_[i];
+      if (!node.has("discards")) continue;
+      DeckDef& deck = module_.decks[i];
+      deck.discards = loading_.space(node.value("discards"), node.place("discards"));
+      if (deck.discards.valid() && module_.find_deck(deck.discards) != nullptr) {
+        loading_.error(node.place("discards"), "discards lie open, and '" + node.text_value("discards") + "' is a deck",
+                       "name a box or a pool");
+      }
+    }
+  }
+
   void sheet(BoardBuilder& board, const XmlNode& node) {
     const auto columns = parse_range(node.value("columns"));
     const auto rows = parse_range(node.value("rows"));
@@ -517,6 +547,7 @@ class MapReader {
   Module& module_;
   MapBuilder map_;
   std::vector<BoardBuilder> boards_;
+  std::vector<XmlNode> decks_;  // of the decks of the module
   std::set<std::string> board_ids_;
   std::vector<bool> terrain_given_;
   std::size_t aliases_ = 0;

@@ -36,6 +36,10 @@ CounterId Module::find_counter(std::string_view name) const {
   return CounterId(index_in(counters, name));
 }
 
+const DeckDef* Module::find_deck(SpaceId space) const {
+  return find_in(decks, [&](const DeckDef& deck) { return deck.space == space; });
+}
+
 const ChartDef* Module::find_chart(std::string_view name) const {
   return find_in(charts, [&](const ChartDef& chart) { return chart.id == name; });
 }

@@ -80,6 +80,16 @@ struct CounterDef {
   std::vector<Value> attributes;  // by position in Module::attributes
   std::vector<FaceDef> faces;     // at least one
   Source source = Source::rulebook;
+  SpaceId deck;      // of a card: the deck in which it lies at the start; invalid of a counter
+  int copies = 1;    // of a card
+  std::string text;  // of a card: what it says
+};
+
+// A pile of cards. What lies in it face down stands in its space; which secret stands for which card nobody can tell.
+struct DeckDef {
+  SpaceId space;
+  SideId of;         // the side whose deck it is; invalid: all draw from it
+  SpaceId discards;  // where its cards go when they have been played; invalid: the rules say
 };
 
 // A kind of zone of control: pieces whose attribute `attribute` is true (and whose variable `unless` is not) exert it
@@ -218,6 +228,7 @@ struct Module {
   std::vector<std::shared_ptr<const MoveClass>> movement;
   std::shared_ptr<const Board> board;
   std::vector<CounterDef> counters;
+  std::vector<DeckDef> decks;
   std::vector<ChartDef> charts;
   std::vector<ScenarioDef> scenarios;
   std::vector<PictureItem> picture;
@@ -235,6 +246,7 @@ struct Module {
   const Module& as_written() const { return original ? *original : *this; }
   SideId find_side(std::string_view name) const;
   CounterId find_counter(std::string_view name) const;
+  const DeckDef* find_deck(SpaceId space) const;  // null when no deck is there
   const ChartDef* find_chart(std::string_view name) const;
   const ScenarioDef* find_scenario(std::string_view name) const;
   const OptionDef* find_option(std::string_view name) const;

@@ -46,6 +46,7 @@ class ScenarioReader {
     scenario_.title = root.has("title") ? root.text_value("title") : scenario_.id;
     scenario_.about = root.text_value("about");
     for (const auto& node : root.children()) part(node);
+    lay_cards(root);
     if (changed_) check_sequence(loading_, scenario_.sequence);
     check_arrivals(root);
     module_.scenarios.push_back(std::move(scenario_));
@@ -61,6 +62,15 @@ class ScenarioReader {
     if (tag == "arrival") arrival(node);
     if (tag == "plan") plan(node);
     if (tag == "replace" || tag == "insert" || tag == "remove") change_sequence(node);
+  }
+
+  // What the scenario does not place itself lies in its deck.
+  void lay_cards(const XmlNode& root) {
+    for (std::uint32_t i = 0; i < module_.counters.size(); ++i) {
+      const CounterDef& card = module_.counters[i];
+      if (!card.deck.valid() || placed_.contains(CounterId(i))) continue;
+      scenario_.placements.push_back({CounterId(i), card.copies, card.deck, {}, card.source, root.place()});
+    }
   }
 
   void set(const XmlNode& node) {

@@ -181,7 +181,7 @@ void add_map_elements(Specs& all) {
                  {},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"board"}, {"map.pool"}, {"map.picture"}}});
+                 {{"board"}, {"map.pool"}, {"map.deck"}, {"map.picture"}}});
   all.push_back({"map.picture",
                  "More of a board's picture, when it stands in a file of its own.",
                  {required("board", Form::id, "the board")},
@@ -191,6 +191,13 @@ void add_map_elements(Specs& all) {
   all.push_back({"map.pool",
                  "A pool or cup that is not drawn.",
                  {own_id(), title(), choice("kind", {"pool", "cup"}, "pool", "what it is")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
+  all.push_back({"map.deck",
+                 "A pile of cards, face down.",
+                 {own_id(), title(), optional("of", Form::id, "the side whose deck it is; else all draw from it"),
+                  optional("discards", Form::id, "the space where its cards go when they have been played")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
@@ -366,7 +373,7 @@ void add_counter_elements(Specs& all) {
                  {},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"counters.prototype", 0, 20000}, {"counters.counter", 0, 20000}}});
+                 {{"counters.prototype", 0, 20000}, {"counters.counter", 0, 20000}, {"counters.card", 0, 20000}}});
   all.push_back({"counters.prototype",
                  "What counters inherit.",
                  attributes,
@@ -379,6 +386,15 @@ void add_counter_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {{"face", 0, 16}}});
+  all.push_back({"counters.card",
+                 "A card, and in the element what it says; it lies in its deck when a game begins.",
+                 {own_id(), title(), required("deck", Form::id, "the deck"),
+                  number("count", 1, 100, "1", "how many of it are in the deck"),
+                  optional("values", Form::values, "attributes; a list's members have commas between them"),
+                  optional("picture", Form::path, "a PNG file of the module, over the whole card"), source(), rule()},
+                 TextContent::prose,
+                 ChildOrder::any,
+                 {}});
   add_face(all);
 }
 

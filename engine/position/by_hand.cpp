@@ -139,6 +139,19 @@ std::optional<Change> creation_of(const Value& value, const GameState& state) {
   return CreatePiece{counter, value["at"].space(), static_cast<std::uint16_t>(*face), false};
 }
 
+// Who may look at a card that lies face down: by hand only where no mask of another side is in the way.
+std::optional<Change> card_of(const Value& value, const GameState& state) {
+  const Value& which = value["secret"];
+  const Value& owner = value["owner"];
+  if (which.kind() != Value::Kind::secret || which.secret().index >= state.secret_count()) return std::nullopt;
+  if (!owner.is_nil() && owner.kind() != Value::Kind::side) return std::nullopt;
+  const SideId to = owner.is_nil() ? SideId() : owner.side();
+  const Secret& card = state.secret(which.secret());
+  const bool lies_there = card.kind == SecretKind::card && !card.spent && !card.opened;
+  if (!lies_there || (card.masks != 0 && (!to.valid() || card.masks != bit_of(to)))) return std::nullopt;
+  return HoldCard{which.secret(), to, card.commitment, card.masks, false};
+}
+
 }  // namespace
 
 // While an action is under way its procedure counts on what it has seen, so only a game that stands still is changed.
@@ -188,6 +201,10 @@ Value value_of(const Change& change, const GameState& state) {
   if (const auto* turn = std::get_if<TurnPiece>(&change)) {
     return ValueMap{{"do", "turn"}, {"piece", turn->piece}, {"facing", std::int64_t{turn->facing}}};
   }
+  if (const auto* card = std::get_if<HoldCard>(&change)) {
+    return ValueMap{
+        {"do", "card"}, {"secret", card->secret}, {"owner", card->owner.valid() ? Value(card->owner) : Value()}};
+  }
   if (const auto* exchange = std::get_if<ExchangePieces>(&change)) {
     ValueList moves;
     for (const auto& move : exchange->moves)
@@ -220,6 +237,8 @@ std::optional<Change> change_of(const Value& value, const GameState& state, std:
     change = exchange_of(value);
   } else if (name == "create") {
     change = creation_of(value, state);
+  } else if (name == "card") {
+    change = card_of(value, state);
   } else if (name == "cursor") {
     change = cursor_of(value);
   } else if (name == "outcome") {
@@ -230,8 +249,8 @@ std::optional<Change> change_of(const Value& value, const GameState& state, std:
     if (level) change = SetEnforcement{*level};
   } else {
     error =
-        "by hand a game is changed by set, move, flip, turn, exchange, create, cursor, outcome and "
-        "enforcement only";
+        "by hand a game is changed by set, move, flip, turn, exchange, create, card, cursor, outcome "
+        "and enforcement only";
     return std::nullopt;
   }
   if (!change) {

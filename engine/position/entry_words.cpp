@@ -7,6 +7,7 @@
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
 #include "engine/position/by_hand.h"
+#include "engine/position/card_table.h"
 #include "engine/position/plan.h"
 #include "engine/position/standing_orders.h"
 #include "engine/translation/translation.h"
@@ -39,6 +40,22 @@ std::string opened_words(const Position& position, const Entry& entry) {
   if (which.kind() != Value::Kind::secret) return {};
   const Secret& secret = position.state().secret(which.secret());
   return tr("{what}: opened", {{"what", sealed_words(position, secret.purpose, secret.owner)}});
+}
+
+// "Deck: shuffled", "Deck: 2 cards for Red": said once for all turns of a shuffle or deal.
+std::string cards_words(const Position& position) {
+  const PendingRequest& pending = position.runner().pending();
+  const bool shuffle = pending.kind == PendingRequest::Kind::shuffle;
+  if ((!shuffle && pending.kind != PendingRequest::Kind::deal) || pending.cards.turns > 0) return {};
+  const GameState& state = position.state();
+  const std::string deck = space_words(state, state.board().find_space(card_deck(position)));
+  if (shuffle) return tr("{deck}: shuffled", {{"deck", deck}});
+  const std::size_t count = pending.deal.cards.size();
+  if (!pending.deal.to.valid()) {
+    return tr_n("{deck}: {n} card turned up", "{deck}: {n} cards turned up", count, {{"deck", deck}});
+  }
+  return tr_n("{deck}: {n} card for {side}", "{deck}: {n} cards for {side}", count,
+              {{"deck", deck}, {"side", side_words(state.module(), pending.deal.to)}});
 }
 
 // "End of Movement"; of a game that stands in no phase "Done".
@@ -285,8 +302,8 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
     }
     case EntryKind::draw: {
       const SpaceId cup = state.board().find_space(entry.what);
-      return tr("Drawn from {place}",
-                {{"place", cup.valid() ? space_words(state, cup) : id_words(state.module(), entry.what)}}) +
+      return (cup.valid() ? tr("Drawn from {place}", {{"place", space_words(state, cup)}})
+                          : tr("Drawn for {purpose}", {{"purpose", id_words(state.module(), entry.what)}})) +
              (entry.side.valid() ? "" : taken(entry.value, state, reader));
     }
     case EntryKind::reveal:
@@ -305,6 +322,8 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
       return throw_words(state, entry);
     case EntryKind::random_draw:
       return lot_words(state, entry, reader);
+    case EntryKind::cards:
+      return cards_words(position);
     case EntryKind::share:
       return {};
     case EntryKind::settle:

@@ -34,6 +34,15 @@ bool all_sealed(const PendingRequest& pending) {
   return std::all_of(pending.sealed.begin(), pending.sealed.end(), [](SecretId id) { return id.valid(); });
 }
 
+bool waits_for_chance(const PendingRequest& pending) {
+  return pending.kind == PendingRequest::Kind::roll || pending.kind == PendingRequest::Kind::draw ||
+         (pending.kind == PendingRequest::Kind::shuffle && by_chance(pending.cards));
+}
+
+std::string drawn_from(const DrawRequest& request, const GameState& state) {
+  return request.cup.valid() ? state.board().space(request.cup).name : request.purpose;
+}
+
 Context context_of(const GameState& state, ContextBit mode, SideId viewer, const SecretReader* secrets,
                    Observed* observed) {
   Context context;
@@ -226,6 +235,10 @@ bool Runner::wait_for(Request request, Stop& stop) {
   } else if (auto* consult = std::get_if<ConsultRequest>(&request)) {
     pending_.kind = PendingRequest::Kind::consult;
     pending_.consult = std::move(*consult);
+  } else if (auto* shuffle = std::get_if<ShuffleRequest>(&request)) {
+    wait_for_shuffle(std::move(*shuffle));
+  } else if (auto* deal = std::get_if<DealRequest>(&request)) {
+    wait_for_deal(std::move(*deal));
   } else {
     const SecretId secret = std::get<RevealRequest>(request).secret;
     if (state_.secret(secret).opened) {
@@ -236,10 +249,46 @@ bool Runner::wait_for(Request request, Stop& stop) {
       });
       return false;
     }
+    if (state_.secret(secret).kind == SecretKind::card) {
+      wait_for_deal({{secret}, {}, true, {}});
+      return true;
+    }
     pending_.kind = PendingRequest::Kind::reveal;
     pending_.reveal.secret = secret;
   }
   return true;
+}
+
+// --- cards
+
+// The side that acts begins: it holds the pen, where they play by mail.
+std::vector<SideId> Runner::maskers(SpaceId deck) const {
+  const SideId of = state_.module().find_deck(deck)->of;
+  if (!masked_by_all_) return of.valid() ? std::vector<SideId>{of} : std::vector<SideId>();
+  const auto count = static_cast<std::uint32_t>(state_.module().sides.size());
+  const auto standing = bocage::stand(root(), state_.cursor());
+  const SideId acts = standing ? chooser_of(*standing, state_.cursor(), state_.module()) : SideId();
+  const std::uint32_t first = acts.valid() ? acts.index : 0;
+  std::vector<SideId> sides;
+  for (std::uint32_t i = 0; i < count; ++i) sides.emplace_back((first + i) % count);
+  return sides;
+}
+
+void Runner::wait_for_shuffle(ShuffleRequest request) {
+  pending_.kind = PendingRequest::Kind::shuffle;
+  pending_.cards = begin_shuffle(request, state_);
+  join_shuffle(pending_.cards, maskers(request.deck));
+  pending_.shuffle = std::move(request);
+}
+
+void Runner::wait_for_deal(DealRequest request) {
+  pending_.kind = PendingRequest::Kind::deal;
+  pending_.cards = begin_deal(request, state_);
+  pending_.deal = std::move(request);
+}
+
+std::optional<CardTurn> Runner::card_turn() const {
+  return next_turn(pending_.cards, pending_.kind == PendingRequest::Kind::shuffle, pending_.deal.to);
 }
 
 std::optional<Problem> Runner::ended() {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game/transaction.h"
+#include "engine/position/card_round.h"
 #include "engine/position/sequence.h"
 #include "engine/position/words.h"
 #include "engine/script/host.h"
@@ -17,17 +18,25 @@ namespace bocage {
 
 // The engine must have this before the next step can run.
 struct PendingRequest {
-  enum class Kind { choice, asks, roll, draw, reveal, consult, settle, over, free };
+  enum class Kind { choice, asks, roll, draw, shuffle, deal, reveal, consult, settle, over, free };
   Kind kind = Kind::free;
   AskRequest ask;
   std::vector<SecretId> sealed;  // of a simultaneous ask: what each side has committed; invalid: that side has not yet
   RollRequest roll;
   DrawRequest draw;
+  ShuffleRequest shuffle;
+  DealRequest deal;
+  CardRound cards;  // of a shuffle or a deal: how far it has come
   RevealRequest reveal;
   ConsultRequest consult;
 };
 // Whether every side of a simultaneous ask has committed.
 bool all_sealed(const PendingRequest& pending);
+
+// Whether what comes next follows from the seed of rolls and draws.
+bool waits_for_chance(const PendingRequest& pending);
+// What an entry says that it was drawn from: the cup, or what the draw among a list is for.
+std::string drawn_from(const DrawRequest& request, const GameState& state);
 
 // Running rules are seen to touch these.
 struct Observed {
@@ -71,8 +80,11 @@ class Runner final : public ProcedureSink {
     pending_ = PendingRequest{};
     pending_.kind = kind;
   }
-  SideId chooser() const;       // of a choice
-  const NodeDef* node() const;  // where the cursor stands; null when it fits nowhere
+  // Each side lays a mask of its own over the cards of every deck, so that nobody sees one who may not.
+  void mask_cards_by_all() { masked_by_all_ = true; }
+  std::optional<CardTurn> card_turn() const;  // of the shuffle or deal that is waited for
+  SideId chooser() const;                     // of a choice
+  const NodeDef* node() const;                // where the cursor stands; null when it fits nowhere
 
   void apply(Change change) override;
   void tell(Told line, std::vector<SpaceId> spaces) override;
@@ -93,6 +105,9 @@ class Runner final : public ProcedureSink {
   std::optional<Problem> ended();                                // the open procedure: what follows it at once
   std::optional<Problem> go_on(std::optional<Problem> problem);  // on through the sequence unless it waits or failed
   void count_ask();
+  void wait_for_shuffle(ShuffleRequest request);
+  void wait_for_deal(DealRequest request);
+  std::vector<SideId> maskers(SpaceId deck) const;
   bool wait_for(Request request, Stop& stop);  // false: answered at once, `stop` is what came next
   std::optional<Problem> arrive(const Standing& standing);
   std::optional<Problem> entered();
@@ -120,6 +135,7 @@ class Runner final : public ProcedureSink {
   PendingRequest pending_;
   bool leaving_ = false;  // the step's sides have ended it
   bool in_after_roll_ = false;
+  bool masked_by_all_ = false;
   std::uint32_t asks_made_ = 0;
   std::uint32_t asks_in_procedure_ = 0;
   std::uint32_t idle_asks_ = 0;

@@ -107,4 +107,8 @@ Hash private_draw_key(const Hash& seed, std::uint32_t roll, const Hash& root) {
   return hash_of("private draw", std::string(bytes_of(game)) + std::string(bytes_of(root)));
 }
 
+Hash open_order_key(const Hash& seed, std::uint32_t roll) {
+  return hash_of("open order", std::string(bytes_of(seed)) + number_bytes(roll));
+}
+
 }  // namespace bocage

@@ -39,5 +39,7 @@ std::optional<Value> stated_value(const std::string& statement, SideId owner, co
 // The key of the stream that picks a private draw: of the game's stream for that roll and the owner's root, so that
 // neither the owner alone nor the other side can choose it.
 Hash private_draw_key(const Hash& seed, std::uint32_t roll, const Hash& root);
+// The key of an order of cards that every machine can work out.
+Hash open_order_key(const Hash& seed, std::uint32_t roll);
 
 }  // namespace bocage

@@ -1,5 +1,7 @@
 #include "engine/position/vault.h"
 
+#include "engine/dice/card_masks.h"
+
 namespace bocage {
 
 const Hash* Vault::root(SideId side) const {
@@ -15,6 +17,11 @@ const ShareChain& Vault::shares(SideId side) const {
 const Opening* Vault::opening(SecretId secret) const {
   const auto found = known_.find(secret);
   return found == known_.end() ? nullptr : &found->second;
+}
+
+const Hash& Vault::point_of(PieceId card) const {
+  const auto found = card_points_.find(card);
+  return found != card_points_.end() ? found->second : card_points_.emplace(card, card_point(card.index)).first->second;
 }
 
 void Vault::forget_from(std::size_t count) {

@@ -21,6 +21,7 @@ class Vault {
 
   void learn(SecretId secret, Opening opening) { known_[secret] = std::move(opening); }
   const Opening* opening(SecretId secret) const;  // null: it cannot be read here
+  const Hash& point_of(PieceId card) const;       // the card with no mask on
   void forget_from(std::size_t count);            // secrets that an undo took back
 
   // A veiled secret that a side has looked at, which the journal says.
@@ -31,6 +32,7 @@ class Vault {
  private:
   std::map<SideId, Hash> roots_;
   mutable std::map<SideId, ShareChain> shares_;  // worked out when the first one is needed
+  mutable std::map<PieceId, Hash> card_points_;  // each worked out when it is first needed
   std::map<SecretId, Opening> known_;
   std::set<std::pair<SideId, SecretId>> inspected_;
 };

@@ -21,7 +21,7 @@ int push_word(lua_State* l, std::string_view word) {
 }
 
 const char* kind_word(SpaceKind kind) {
-  constexpr const char* words[] = {"hex", "square", "area", "box", "track", "cup", "pool"};
+  constexpr const char* words[] = {"hex", "square", "area", "box", "track", "cup", "pool", "deck"};
   return words[static_cast<std::size_t>(kind)];
 }
 
@@ -355,7 +355,7 @@ const Binding board_table[] = {
        const Space& space = host.module().as_written().board->space(host.to_space(l, 1));
        return push_word(l, space.title.empty() ? space.name : space.title);
      }},
-    {"space", "kind", true, "", "string", reading, "hex, square, area, box, track, cup or pool.",
+    {"space", "kind", true, "", "string", reading, "hex, square, area, box, track, cup, pool or deck.",
      "assert(game:space('0304').kind == 'hex')",
      [](Host& host, lua_State* l) { return push_word(l, kind_word(self_space(host, l).kind)); }},
     {"space", "on_map", true, "", "boolean", reading, "Whether it is a hex, square or area.",

@@ -289,13 +289,16 @@ const CounterDef& self_counter(Host& host, lua_State* l) {
   return state_of(host).counter(host.to_piece(l, 1));
 }
 
+const CounterDef& counter_as_written(Host& host, PieceId piece) {
+  return host.module().as_written().counters[state_of(host).piece(piece).counter.index];
+}
+
 // A spec knows all that happens in its game.
 int piece_title(Host& host, lua_State* l) {
   const PieceId piece = host.to_piece(l, 1);
   const Context& context = host.context();
   const bool hidden = context.mode != ContextBit::spec && hidden_from(context.viewer, *context.state, piece);
-  const CounterDef& counter = host.module().as_written().counters[context.state->piece(piece).counter.index];
-  return push_text(l, hidden ? hidden_unit : counter.title);
+  return push_text(l, hidden ? hidden_unit : counter_as_written(host, piece).title);
 }
 
 int piece_order(Host& host, lua_State* l) {
@@ -313,6 +316,40 @@ const Secret& self_secret(Host& host, lua_State* l) {
 int secret_opened(Host& host, lua_State* l) {
   lua_pushboolean(l, self_secret(host, l).opened ? 1 : 0);
   return 1;
+}
+
+int secret_kind(Host& host, lua_State* l) {
+  switch (self_secret(host, l).kind) {
+    case SecretKind::sealed:
+      return push_text(l, "sealed");
+    case SecretKind::veiled:
+      return push_text(l, "veiled");
+    case SecretKind::card:
+      return push_text(l, "card");
+  }
+  return 0;
+}
+
+int push_space_or_nil(Host& host, lua_State* l, SpaceId space) {
+  if (space.valid()) {
+    host.push_space(l, space);
+  } else {
+    lua_pushnil(l);
+  }
+  return 1;
+}
+
+int secret_deck(Host& host, lua_State* l) {
+  return push_space_or_nil(host, l, self_secret(host, l).deck);
+}
+
+int piece_deck(Host& host, lua_State* l) {
+  return push_space_or_nil(host, l, self_counter(host, l).deck);
+}
+
+int deck_discards(Host& host, lua_State* l) {
+  const DeckDef* const deck = host.module().find_deck(host.to_space(l, 1));
+  return push_space_or_nil(host, l, deck == nullptr ? SpaceId() : deck->discards);
 }
 
 const Binding piece_table[] = {
@@ -395,15 +432,31 @@ const Binding piece_table[] = {
      }},
     {"piece", "order", true, "", "integer", reading, "Its place in the stack, from 1 at the bottom.",
      "assert(game:piece(0).order >= 1)", piece_order},
-    {"secret", "owner", true, "", "side", reading, "Whose secret it is.", "assert(side.support.owner == side)",
+    {"piece", "face_down", true, "", "boolean", reading,
+     "Whether it lies face down among the cards of its deck: it is not moved until a secret shows that it is the one.",
+     "assert(not game:piece(0).face_down)",
+     [](Host& host, lua_State* l) {
+       lua_pushboolean(l, self_piece(host, l).face_down ? 1 : 0);
+       return 1;
+     }},
+    {"piece", "deck", true, "", "space?", reading, "Of a card: the deck that it belongs to.",
+     "assert(game:piece(0).deck == nil)", piece_deck},
+    {"piece", "text", true, "", "string", reading, "What stands on a card; of a counter nothing.",
+     "assert(game:piece(0).text == '')",
+     [](Host& host, lua_State* l) { return push_text(l, counter_as_written(host, host.to_piece(l, 1)).text); }},
+    {"space", "discards", true, "", "space?", reading, "Of a deck: where its cards go when they have been played.",
+     "assert(game:space('red.pool').discards == nil)", deck_discards},
+    {"secret", "owner", true, "", "side?", reading,
+     "Whose secret it is: who may look at it. nil of a card that nobody has looked at.",
+     "assert(side.support.owner == side)",
      [](Host& host, lua_State* l) {
        host.push_side(l, self_secret(host, l).owner);
        return 1;
      }},
-    {"secret", "kind", true, "", "string", reading, "sealed or veiled.", "assert(side.support.kind == 'sealed')",
-     [](Host& host, lua_State* l) {
-       return push_text(l, self_secret(host, l).kind == SecretKind::sealed ? "sealed" : "veiled");
-     }},
+    {"secret", "kind", true, "", "string", reading, "sealed, veiled or card.", "assert(side.support.kind == 'sealed')",
+     secret_kind},
+    {"secret", "deck", true, "", "space?", reading, "Of a card: its deck.", "assert(side.support.deck == nil)",
+     secret_deck},
     {"secret", "purpose", true, "", "string", reading, "The ask, verb or draw that made it.",
      "assert(side.support.purpose == 'support')",
      [](Host& host, lua_State* l) { return push_text(l, self_secret(host, l).purpose); }},

@@ -342,11 +342,46 @@ std::string purpose_at(Host& host, lua_State* l, int index, const char* what, co
   return form.text("purpose", otherwise);
 }
 
+constexpr lua_Integer max_cards = 1'000;  // of one shuffle or deal: each stands in a line of the journal
+
+// What is drawn from: a list of pieces and secrets.
+ValueList list_at(Host& host, lua_State* l, int index, const char* what) {
+  const lua_Integer count = whole_list_length(l, index);
+  if (count == 0) throw ScriptError(std::string(what) + " has no card or piece to take");
+  if (count > max_cards) {
+    throw ScriptError(std::string(what) + " takes at most " + std::to_string(max_cards) + " cards or pieces");
+  }
+  host.charge(l, static_cast<std::uint64_t>(count));
+  ValueList list;
+  for (lua_Integer i = 1; i <= count; ++i) {
+    lua_geti(l, index, i);
+    list.push_back(host.to_value(l, lua_gettop(l)));
+    lua_pop(l, 1);
+    const auto kind = list.back().kind();
+    if (kind != Value::Kind::piece && kind != Value::Kind::secret) {
+      throw ScriptError(std::string(what) + " takes pieces and secrets, not " + kind_name(kind));
+    }
+  }
+  return list;
+}
+
+void check_is_cup(Host& host, SpaceId cup, const char* what) {
+  if (host.module().find_deck(cup) == nullptr) return;
+  throw ScriptError("'" + host.module().board->space(cup).name + "' is a deck, and " + what +
+                    " takes from cups: cards of a deck are dealt");
+}
+
 int draw(Host& host, lua_State* l) {
   DrawRequest request;
-  request.cup = host.to_space(l, 2);
   request.place = host.place_in_rules(l);
-  request.purpose = purpose_at(host, l, 3, "game:draw", host.module().board->space(request.cup).name);
+  if (lua_type(l, 2) == LUA_TTABLE) {
+    request.among = list_at(host, l, 2, "game:draw");
+    request.purpose = purpose_at(host, l, 3, "game:draw", "lot");
+  } else {
+    request.cup = host.to_space(l, 2);
+    check_is_cup(host, request.cup, "game:draw");
+    request.purpose = purpose_at(host, l, 3, "game:draw", host.module().board->space(request.cup).name);
+  }
   return host.yield(l, std::move(request));
 }
 
@@ -354,13 +389,102 @@ int draw_private(Host& host, lua_State* l) {
   DrawRequest request;
   request.owner = host.to_side(l, 2);
   request.cup = host.to_space(l, 3);
+  check_is_cup(host, request.cup, "game:draw_private");
   request.place = host.place_in_rules(l);
   request.purpose = purpose_at(host, l, 4, "game:draw_private", host.module().board->space(request.cup).name);
   return host.yield(l, std::move(request));
 }
 
+// --- cards
+
+// A card that nobody has turned up yet, under a secret that still stands for it.
+const Secret& live_card(Host& host, const Value& value, const char* what) {
+  if (value.kind() != Value::Kind::secret) {
+    throw ScriptError(std::string(what) + " takes secrets of cards, not " + kind_name(value.kind()));
+  }
+  const Secret& secret = host.context().state->secret(value.secret());
+  if (secret.kind != SecretKind::card) throw ScriptError(std::string(what) + " takes cards: this secret is none");
+  if (secret.spent) {
+    throw ScriptError("this secret was shuffled and stands for no card any more: game:shuffle gave new ones");
+  }
+  if (secret.opened) throw ScriptError("this card was turned up already: it lies open, as a piece");
+  return secret;
+}
+
+void check_each_once(const ValueList& list, const char* what) {
+  ValueList sorted = list;
+  std::sort(sorted.begin(), sorted.end());
+  if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
+    throw ScriptError(std::string(what) + " takes each card once, and one stands there twice");
+  }
+}
+
+void check_shuffled(Host& host, SpaceId deck, const Value& card) {
+  const GameState& state = *host.context().state;
+  const std::string& name = state.board().space(deck).name;
+  if (card.kind() == Value::Kind::secret) {
+    if (live_card(host, card, "game:shuffle").deck == deck) return;
+    throw ScriptError("a card of another deck cannot be shuffled into '" + name + "'");
+  }
+  const Piece& piece = state.piece(card.piece());
+  if (piece.space != deck)
+    throw ScriptError("game:shuffle takes open cards that stand in '" + name + "': move it there first");
+  if (piece.face_down) throw ScriptError("this card lies face down already: its secret is shuffled, not the piece");
+}
+
+int shuffle(Host& host, lua_State* l) {
+  constexpr std::uint64_t steps_of_card = 100;
+  ShuffleRequest request;
+  request.deck = host.to_space(l, 2);
+  request.place = host.place_in_rules(l);
+  if (host.module().find_deck(request.deck) == nullptr) {
+    throw ScriptError("'" + host.module().board->space(request.deck).name +
+                      "' is no deck: the map declares it with <deck>");
+  }
+  request.cards = list_at(host, l, 3, "game:shuffle");
+  host.charge(l, request.cards.size() * steps_of_card);
+  check_each_once(request.cards, "game:shuffle");
+  for (const Value& card : request.cards) check_shuffled(host, request.deck, card);
+  return host.yield(l, std::move(request));
+}
+
+std::vector<SecretId> cards_at(Host& host, lua_State* l, int index, const char* what) {
+  constexpr std::uint64_t steps_of_card = 100;
+  const ValueList list = list_at(host, l, index, what);
+  host.charge(l, list.size() * steps_of_card);
+  check_each_once(list, what);
+  std::vector<SecretId> cards;
+  SpaceId deck;
+  for (const Value& card : list) {
+    const SpaceId of = live_card(host, card, what).deck;
+    if (deck.valid() && of != deck) throw ScriptError(std::string(what) + " takes cards of one deck at a time");
+    deck = of;
+    cards.push_back(card.secret());
+  }
+  return cards;
+}
+
+int deal(Host& host, lua_State* l) {
+  DealRequest request;
+  request.to = host.to_side(l, 2);
+  request.place = host.place_in_rules(l);
+  request.cards = cards_at(host, l, 3, "game:deal");
+  return host.yield(l, std::move(request));
+}
+
+int turn_up(Host& host, lua_State* l) {
+  DealRequest request;
+  request.place = host.place_in_rules(l);
+  request.cards = cards_at(host, l, 2, "game:turn_up");
+  return host.yield(l, std::move(request));
+}
+
 int reveal(Host& host, lua_State* l) {
-  return host.yield(l, RevealRequest{host.to_secret(l, 2)});
+  const SecretId secret = host.to_secret(l, 2);
+  if (const Secret& about = host.context().state->secret(secret); about.kind == SecretKind::card && !about.opened) {
+    live_card(host, Value(secret), "game:reveal");
+  }
+  return host.yield(l, RevealRequest{secret});
 }
 
 int consult(Host& host, lua_State* l) {
@@ -458,8 +582,10 @@ const Binding procedure_table[] = {
      "local ambusher = game:window(side.other, 'ambush', domain.one_of{ of = units }, { prompt = 'Ambush?' })\n"
      "if ambusher then game:tell('{1} lies in ambush', ambusher) end",
      window},
-    {"game", "draw", false, "cup: space|string, options?: table", "piece", procedures,
-     "A piece of the cup, chosen now and seen by all; the procedure moves it.",
+    {"game", "draw", false, "cup: space|string|table, options?: table", "piece|secret", procedures,
+     "A piece of the cup, chosen now and seen by all; the procedure moves it. Of a list of pieces and secrets (a hand) "
+     "one "
+     "of these.",
      "local chit = game:draw('event.cup', { purpose = 'event' })\n"
      "game:move(chit, 'event.now')\n"
      "game:set(game, 'event', chit.event)",
@@ -467,8 +593,29 @@ const Binding procedure_table[] = {
     {"game", "draw_private", false, "side: side|string, cup: space|string, options?: table", "secret", procedures,
      "A piece of the cup that only its owner knows, provable when it is revealed. It stays in the cup until then.",
      "game:set(side, 'support', game:draw_private(side, 'red.cup', { purpose = 'support' }))", draw_private},
+    {"game", "shuffle", false, "deck: space|string, cards: any[]", "secret[]", procedures,
+     "Open cards that stand in the deck (pieces) and cards that lie face down (secrets) together, in an order that "
+     "nobody "
+     "knows: new secrets, one for each card. The secrets that were given stand for no card any more.",
+     "for _, deck in ipairs(game:spaces{ kind = 'deck' }) do\n"
+     "  game:set(deck, 'pile', game:shuffle(deck, deck.pile))\n"
+     "end",
+     shuffle},
+    {"game", "deal", false, "side: side|string, cards: secret[]", "secret[]", procedures,
+     "The side gets to see these cards of a deck, and nobody else does: what it draws, is given or steals. The same "
+     "list.",
+     "for _, deck in ipairs(game:spaces{ kind = 'deck' }) do\n"
+     "  game:set(side, 'hand', game:deal(side, { deck.pile[1] }))\n"
+     "end",
+     deal},
+    {"game", "turn_up", false, "cards: secret[]", "piece[]", procedures,
+     "Everybody sees these cards of a deck: the pieces, which the procedure moves.",
+     "for _, deck in ipairs(game:spaces{ kind = 'deck' }) do\n"
+     "  game:move(game:turn_up({ deck.pile[1] })[1], 'event.now')\n"
+     "end",
+     turn_up},
     {"game", "reveal", false, "secret: secret", "any", procedures,
-     "The owner opens the secret and everybody checks it; its value.",
+     "The owner opens the secret and everybody checks it; its value. Of a card the piece.",
      "local chit = game:reveal(side.support)\n"
      "assert(chit.bonus > 0 and side.support.opened)",
      reveal},

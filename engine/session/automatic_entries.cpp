@@ -27,6 +27,9 @@ std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
       return roll(pending.roll);
     case PendingRequest::Kind::draw:
       return draw(pending.draw, problem);
+    case PendingRequest::Kind::shuffle:
+    case PendingRequest::Kind::deal:
+      return cards();
     case PendingRequest::Kind::reveal:
       return reveal(pending.reveal.secret, problem);
     case PendingRequest::Kind::consult:
@@ -50,9 +53,7 @@ std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
 }
 
 std::vector<SideId> AutomaticEntries::owed() const {
-  const auto kind = position_.runner().pending().kind;
-  const bool chance = kind == PendingRequest::Kind::roll || kind == PendingRequest::Kind::draw;
-  if (!chance || !by_shares(record_.genesis().dice)) return {};
+  if (!waits_for_chance(position_.runner().pending()) || !by_shares(record_.genesis().dice)) return {};
   return cut_of(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size())).owed;
 }
 
@@ -86,7 +87,7 @@ std::optional<Entry> AutomaticEntries::draw(const DrawRequest& request, std::opt
     problem->place = request.place;
     return std::nullopt;
   }
-  const std::string& cup = position_.state().board().space(request.cup).name;
+  const std::string cup = drawn_from(request, position_.state());
   const auto seed =
       chance_seed(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size()));
   if (!seed) return std::nullopt;
@@ -96,6 +97,17 @@ std::optional<Entry> AutomaticEntries::draw(const DrawRequest& request, std::opt
   const Value& piece = seeded_private_piece(*seed, rolls, root, pieces);
   auto commitment = position_.commitment_to(request.owner, request.purpose, piece, SecretKind::sealed, &why);
   return record_.new_entry(EntryKind::draw, request.owner, cup, std::move(*commitment));
+}
+
+std::optional<Entry> AutomaticEntries::cards() const {
+  const auto seed =
+      chance_seed(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size()));
+  const auto turn = turn_at(position_, record_.count() + 1, seed);
+  if (!turn || (waits_for_chance(position_.runner().pending()) && !turn->seed)) return std::nullopt;
+  const SideId side = turn->turn.side;
+  const Hash* root = side.valid() ? position_.vault().root(side) : nullptr;
+  if (side.valid() && root == nullptr) return std::nullopt;
+  return record_.new_entry(EntryKind::cards, side, card_deck(position_), value_of(play_turn(*turn, root)));
 }
 
 std::optional<Entry> AutomaticEntries::claim(const ConsultRequest& request, std::optional<Problem>& problem) {

@@ -28,6 +28,7 @@ class AutomaticEntries {
   std::optional<Entry> share() const;
   std::optional<Entry> draw(const DrawRequest& request, std::optional<Problem>& problem) const;
   std::optional<Entry> claim(const ConsultRequest& request, std::optional<Problem>& problem);
+  std::optional<Entry> cards() const;
   std::optional<Entry> reveal(SecretId secret, std::optional<Problem>& problem);
   std::optional<Problem> endless(const AskRequest& ask) const;
   std::optional<Problem> unanswerable(const PendingRequest& pending) const;

@@ -29,6 +29,7 @@ bool decision(const Entry& entry) {
     case EntryKind::claim:
     case EntryKind::inspect:
     case EntryKind::note:
+    case EntryKind::cards:
     case EntryKind::share:
       return false;
   }

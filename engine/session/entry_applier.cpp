@@ -88,6 +88,8 @@ ApplyResult EntryApplier::apply(const Entry& entry) {
       const auto fault = note_fault(position_, record_, entry);
       return fault ? misfit(*fault) : ApplyResult{};
     }
+    case EntryKind::cards:
+      return apply_cards(entry);
     case EntryKind::share:
       return apply_share(entry);
     case EntryKind::override_:
@@ -103,8 +105,7 @@ bool EntryApplier::evades_dice(const Entry& entry) const {
   const bool at_any_moment =
       entry.kind == EntryKind::mode || entry.kind == EntryKind::edit || entry.kind == EntryKind::module;
   if (!at_any_moment || position_.branch() || !first_share(record_, entry.number)) return false;
-  const auto pending = runner_.pending().kind;
-  return plans_.open() || pending == PendingRequest::Kind::roll || pending == PendingRequest::Kind::draw;
+  return plans_.open() || waits_for_chance(runner_.pending());
 }
 
 ApplyResult EntryApplier::apply_action(const Entry& entry) {
@@ -245,7 +246,7 @@ ApplyResult EntryApplier::apply_roll(const Entry& entry) {
 ApplyResult EntryApplier::apply_draw(const Entry& entry) {
   const PendingRequest& pending = runner_.pending();
   const DrawRequest draw = pending.draw;
-  if (pending.kind != PendingRequest::Kind::draw || state_.board().space(draw.cup).name != entry.what) {
+  if (pending.kind != PendingRequest::Kind::draw || drawn_from(draw, state_) != entry.what) {
     return misfit("no draw from '" + entry.what + "' is waited for");
   }
   if (draw.owner != entry.side) return misfit("the draw is not that of " + position_.side_title(entry.side));
@@ -261,7 +262,7 @@ ApplyResult EntryApplier::apply_draw(const Entry& entry) {
     }
   }
   if (std::find(pieces.begin(), pieces.end(), entry.value) == pieces.end())
-    return misfit("the piece is not in the cup");
+    return misfit(draw.cup.valid() ? "the piece is not in the cup" : "that is none of those that are drawn from");
   runner_.apply(CountRoll{1});
   runner_.count_coverage("draw:" + draw.purpose);
   return ran(runner_.resume(position_.pushing(entry.value)));
@@ -281,6 +282,35 @@ ApplyResult EntryApplier::apply_private_draw(const Entry& entry, const DrawReque
     host().push_secret(l, secret);
     return 1;
   }));
+}
+
+ApplyResult EntryApplier::apply_cards(const Entry& entry) {
+  PendingRequest& pending = runner_.pending();
+  const bool waits = pending.kind == PendingRequest::Kind::shuffle || pending.kind == PendingRequest::Kind::deal;
+  auto played = waits ? turn_at(position_, entry.number, seed_for(entry)) : std::nullopt;
+  if (!played || card_deck(position_) != entry.what) return misfit("no cards of '" + entry.what + "' are waited for");
+  if (played->turn.side != entry.side) return misfit("the cards wait for " + position_.side_title(played->turn.side));
+  if (waits_for_chance(pending) && !played->seed) return misfit(too_early);
+  auto points = points_in(entry.value, pending.cards.slots.size());
+  if (!points) return misfit("a turn with cards gives a point for each of them");
+  if (!entry.side.valid() && chance_is_checked() && play_turn(*played, nullptr) != *points) {
+    return misfit("the cards do not lie as the game's seed gives");
+  }
+  take_turn(played->turn, *points, pending.cards);
+  played->points = std::move(*points);
+  promises_.keep(std::move(*played));
+  return runner_.card_turn() ? ApplyResult{} : laid_cards();
+}
+
+ApplyResult EntryApplier::laid_cards() {
+  const PendingRequest::Kind kind = runner_.pending().kind;
+  const bool one = kind == PendingRequest::Kind::deal && runner_.pending().deal.one;
+  const std::string deck = card_deck(position_);
+  CardsLaid laid = lay_cards(position_);
+  if (!laid.misfit.empty()) return misfit(laid.misfit);
+  turned_up_ = std::move(laid.opened);
+  runner_.count_coverage((kind == PendingRequest::Kind::shuffle ? "shuffle:" : "deal:") + deck);
+  return ran(runner_.resume(position_.pushing(one ? laid.result.front() : Value(laid.result))));
 }
 
 ApplyResult EntryApplier::apply_reveal(const Entry& entry) {
@@ -349,10 +379,9 @@ std::optional<Hash> EntryApplier::seed_for(const Entry& entry) const {
 // A share changes nothing in the game: what it gives is worked out from the entries when something is rolled.
 ApplyResult EntryApplier::apply_share(const Entry& entry) const {
   if (position_.branch()) return {};  // whose dice are its own
-  const PendingRequest& pending = runner_.pending();
-  const bool chance = pending.kind == PendingRequest::Kind::roll || pending.kind == PendingRequest::Kind::draw;
   const auto sides = static_cast<std::uint32_t>(position_.module().sides.size());
-  if (!by_shares(record_.genesis().dice) || !chance) return misfit("no share is waited for");
+  if (!by_shares(record_.genesis().dice) || !waits_for_chance(runner_.pending()))
+    return misfit("no share is waited for");
   const Cut cut = cut_of(record_, entry.number, sides);
   if (cut.owed.empty() || cut.owed.front() != entry.side) {
     return misfit("it is not for " + position_.side_title(entry.side) + " to give a share now");

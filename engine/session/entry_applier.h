@@ -36,6 +36,8 @@ class EntryApplier {
   EntryApplier& operator=(const EntryApplier&) = delete;
 
   ApplyResult apply(const Entry& entry);
+  // The secrets that the last entry turned up as cards.
+  std::vector<SecretId> take_turned_up() { return std::exchange(turned_up_, {}); }
   // Dice and draws that were accepted before are not compared with the seed again. Gives what was set before.
   bool trust_chance(bool trusted) { return std::exchange(trusts_chance_, trusted); }
 
@@ -46,6 +48,8 @@ class EntryApplier {
   ApplyResult apply_roll(const Entry& entry);
   ApplyResult apply_draw(const Entry& entry);
   ApplyResult apply_private_draw(const Entry& entry, const DrawRequest& draw);
+  ApplyResult apply_cards(const Entry& entry);
+  ApplyResult laid_cards();
   ApplyResult apply_reveal(const Entry& entry);
   ApplyResult apply_claim(const Entry& entry);
   ApplyResult apply_mode(const Entry& entry);
@@ -72,6 +76,7 @@ class EntryApplier {
   Runner& runner_;
   Vault& vault_;
   bool trusts_chance_ = false;
+  std::vector<SecretId> turned_up_;
 };
 
 }  // namespace bocage

@@ -1,6 +1,7 @@
 // Entries by hand: how strictly the rules are kept, and what the players change and throw beside them.
 #include "engine/base/tr.h"
 #include "engine/position/by_hand.h"
+#include "engine/position/card_table.h"
 #include "engine/position/seeded.h"
 #include "engine/session/entry_applier.h"
 
@@ -47,6 +48,7 @@ ApplyResult EntryApplier::apply_edit(const Entry& entry) {
       return misfit("change " + std::to_string(done) + ": the game as a whole can be changed only in free play");
     }
     runner_.apply(*change);
+    if (const auto* card = std::get_if<HoldCard>(&*change)) look_at(position_, card->secret);
   }
   if (assisted || state_.enforcement() == Enforcement::free) return {};
   auto problem = runner_.advance();
@@ -90,6 +92,7 @@ ApplyResult EntryApplier::apply_random_draw(const Entry& entry) {
   for (std::size_t i = 0; i < among.list().size(); ++i) {
     const Value& piece = among.list()[i];
     if (piece.kind() != Value::Kind::piece) return misfit("a random draw takes pieces");
+    if (state_.piece(piece.piece()).face_down) return misfit("what lies face down in a deck is dealt by the rules");
     if (i > 0 && piece.piece() <= among.list()[i - 1].piece()) {
       return misfit("a random draw names its pieces in order of their numbers, each once");
     }

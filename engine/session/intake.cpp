@@ -16,6 +16,7 @@ bool information(const Entry& made) {
   switch (made.kind) {
     case EntryKind::roll:
     case EntryKind::draw:
+    case EntryKind::cards:
     case EntryKind::reveal:
     case EntryKind::claim:
     case EntryKind::inspect:
@@ -107,6 +108,7 @@ void Intake::added(const Entry& made, bool automatic) {
   record_.mark(automatic, position_.runner().quiet());
   take_order(made);
   if (made.kind == EntryKind::reveal) promises_.judge_opened(made.value["secret"].secret());
+  for (const SecretId card : applier_.take_turned_up()) promises_.judge_opened(card);
 }
 
 void Intake::take_order(const Entry& made) {

@@ -45,6 +45,7 @@ PrivateDraw Promises::draw_of(const Entry& made, const DrawRequest& draw, const 
 }
 
 ValueList Promises::drawable(const DrawRequest& draw, std::string* why) const {
+  if (!draw.cup.valid()) return draw.among;
   const GameState& state = position_.state();
   ValueList pieces;
   for (const PieceId piece : state.stack(draw.cup)) pieces.emplace_back(piece);
@@ -53,7 +54,7 @@ ValueList Promises::drawable(const DrawRequest& draw, std::string* why) const {
     if (before.cup != draw.cup || state.secret(secret).opened) continue;
     if (before.owner != draw.owner) {
       *why = "nothing can be drawn from the cup '" + cup + "': what " + position_.side_title(before.owner) +
-             " drew from it in private is not revealed yet";
+             " drew from it in private is not revealed yet; what several sides draw from in private is a <deck>";
       return {};
     }
     const Opening* opening = position_.vault().opening(secret);
@@ -135,6 +136,7 @@ void Promises::audit() {
   for (std::uint32_t i = 0; i < position_.state().secret_count(); ++i) judge_deferred(SecretId(i), true);
   audit_claims();
   audit_draws();
+  audit_cards();
   audit_orders();
 }
 
@@ -191,11 +193,23 @@ void Promises::audit_draws() {
   }
 }
 
+void Promises::audit_cards() {
+  for (const PlayedTurn& played : card_turns_) {
+    const SideId side = played.turn.side;
+    const Hash* root = side.valid() ? position_.vault().root(side) : nullptr;
+    if (side.valid() && root == nullptr) continue;
+    if (play_turn(played, root) == played.points) continue;
+    broke(played.entry, tr("{side} shuffled or dealt the cards otherwise than its secret root says",
+                           {{"side", position_.side_title(side)}}));
+  }
+}
+
 // --- forgetting and branching
 
 void Promises::forget_after(std::uint32_t entries) {
   std::erase_if(deferred_, [&](const Deferred& deferred) { return deferred.entry > entries; });
   std::erase_if(claims_, [&](const Claim& claim) { return claim.entry > entries; });
+  std::erase_if(card_turns_, [&](const PlayedTurn& turn) { return turn.entry > entries; });
   std::erase_if(ordered_, [&](const OrderedAnswer& answer) { return answer.entry > entries; });
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/position/card_table.h"
 #include "engine/position/standing_orders.h"
 #include "engine/session/judge.h"
 
@@ -51,6 +52,7 @@ class Promises {
   void keep(std::optional<Deferred> deferred);  // nullopt: there is nothing to judge later
   void keep(Claim claim) { claims_.push_back(std::move(claim)); }
   void keep(OrderedAnswer answer) { ordered_.push_back(std::move(answer)); }
+  void keep(PlayedTurn turn) { card_turns_.push_back(std::move(turn)); }
   void keep(SecretId secret, PrivateDraw draw) { private_draws_[secret] = std::move(draw); }
   // To be kept when the entry has been applied; nullopt for an entry that is no claim. Asked before it is applied.
   std::optional<Claim> claim_of(const Entry& made) const;
@@ -78,6 +80,7 @@ class Promises {
   void judge_now(const Deferred& deferred);
   void audit_claims();
   void audit_draws();
+  void audit_cards();
   void audit_orders();
   void broke(std::uint32_t entry, std::string what, Fault fault = Fault::user, std::string hint = {});
 
@@ -88,6 +91,7 @@ class Promises {
   std::vector<Claim> claims_;
   std::vector<OrderedAnswer> ordered_;
   std::map<SecretId, PrivateDraw> private_draws_;
+  std::vector<PlayedTurn> card_turns_;
   Problems broken_;
 };
 

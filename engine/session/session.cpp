@@ -198,10 +198,15 @@ std::optional<Value> Session::known(SecretId secret, SideId viewer) const {
   if (secret.index >= parts_->position.state().secret_count()) return std::nullopt;
   const Secret& about = parts_->position.state().secret(secret);
   if (about.opened) return about.opened;
+  if (about.spent) return std::nullopt;
   const Opening* opening = parts_->position.vault().opening(secret);
   if (opening == nullptr) return std::nullopt;
   const bool own = about.owner == viewer && parts_->position.vault().here(viewer);
   return own || parts_->position.vault().inspected(viewer, secret) ? std::optional(opening->value) : std::nullopt;
+}
+
+PieceId Session::card_under(SecretId secret) const {
+  return bocage::card_under(parts_->position, secret);
 }
 
 // --- notes of the players: open ones, and sealed ones that are proved to be what was written when they are opened

@@ -157,8 +157,10 @@ class Session {
   // Veiled secrets that are neither this side's own nor opened, and at which it has not looked yet.
   std::vector<SecretId> veiled_from(SideId side) const;
   // A side knows the value of a secret that is opened, of its own when this machine holds its root, and of one that it
-  // has looked at; nullopt for every other.
+  // has looked at; nullopt for every other. Of a card that was shuffled away nobody knows anything any more.
   std::optional<Value> known(SecretId secret, SideId viewer) const;
+  // The card under a secret as far as the roots of this machine show it, whoever may look: for specs, which know all.
+  PieceId card_under(SecretId secret) const;
 
   // --- playing
   Submitted act(SideId side, const std::string& verb, const Value& arguments, bool override_rules = false);

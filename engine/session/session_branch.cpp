@@ -49,6 +49,7 @@ std::unique_ptr<Session> Session::branch(std::uint32_t entry, const Hash& seed) 
       std::make_unique<Parts>(trunk.position.ruleset(), std::move(genesis),
                               quiet ? trunk.record.timeline().at(from) : trunk.steps.origin(), std::move(roots));
   parts->position.become_branch();
+  if (trunk.record.genesis().dice == DiceLevel::sealed) parts->position.runner().mask_cards_by_all();
   for (std::uint32_t i = 0; i < trunk.position.state().secret_count(); ++i) {
     if (const Opening* opening = trunk.position.vault().opening(SecretId(i)))
       parts->position.vault().learn(SecretId(i), *opening);

@@ -11,7 +11,9 @@ namespace bocage {
 
 struct Session::Parts {
   Parts(std::shared_ptr<Ruleset> ruleset, Genesis genesis, GameState start, std::map<SideId, Hash> roots)
-      : position(std::move(ruleset), std::move(start), std::move(roots)), record(std::move(genesis)) {}
+      : position(std::move(ruleset), std::move(start), std::move(roots)), record(std::move(genesis)) {
+    if (record.genesis().dice == DiceLevel::sealed) position.runner().mask_cards_by_all();
+  }
 
   Position position;
   Record record;

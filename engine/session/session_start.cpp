@@ -23,6 +23,7 @@ bool is_automatic(const Entry& entry) {
     case EntryKind::claim:
     case EntryKind::settle:
     case EntryKind::share:
+    case EntryKind::cards:
       return true;
     case EntryKind::order:
       return entry.what.empty() && entry.value.is_nil();  // the end of a plan

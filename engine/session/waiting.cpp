@@ -67,6 +67,11 @@ Waiting waiting_for(const Position& position, const std::optional<Problem>& stop
       waiting.kind = Waiting::Kind::remote;
       waiting.sides = {pending.draw.owner};
       return waiting;
+    case PendingRequest::Kind::shuffle:
+    case PendingRequest::Kind::deal:
+      waiting.kind = Waiting::Kind::remote;
+      waiting.sides = {runner.card_turn()->side};
+      return waiting;
     case PendingRequest::Kind::reveal:
       waiting.kind = Waiting::Kind::remote;
       waiting.sides = {state.secret(pending.reveal.secret).owner};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/board/on_map.h"
+#include "engine/game/layout.h"
 #include "engine/position/procedure.h"
 #include "engine/position/sequence.h"
 
@@ -59,6 +60,7 @@ SpecGame::Answer SpecGame::carry_out(const SpecRequest& request) {
       {"clear", &SpecGame::clear},
       {"put", &SpecGame::put},
       {"set", &SpecGame::set},
+      {"deal", &SpecGame::deal},
       {"go", &SpecGame::go},
       {"dice", &SpecGame::dice},
       {"act", &SpecGame::act},
@@ -119,7 +121,7 @@ SpecGame::Answer SpecGame::put(const Arguments& a) {
   for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
     const PieceId piece(i);
     if (state().piece(piece).counter != wanted || put_.contains(piece)) continue;
-    if (on_map(state().board().space(state().piece(piece).space).kind)) continue;
+    if (on_map(state().board().space(state().piece(piece).space).kind) || state().piece(piece).face_down) continue;
     std::vector<Change> changes{MovePiece{piece, to}};
     if (face.kind() == Value::Kind::name) {
       const auto& faces = state().counter(piece).faces;
@@ -169,6 +171,70 @@ SpecGame::Answer SpecGame::set(const Arguments& a) {
   const Change change = SetVariable{on, index, variable, value};
   if (const auto fault = state().fault_of(change)) return fail(*fault);
   return edit({change});
+}
+
+// --- cards
+
+SecretId SpecGame::face_down(CounterId card, const std::set<SecretId>& taken) const {
+  for (std::uint32_t i = 0; i < state().secret_count(); ++i) {
+    const SecretId id(i);
+    const Secret& secret = state().secret(id);
+    if (secret.kind != SecretKind::card || secret.spent || secret.opened || taken.contains(id)) continue;
+    const PieceId lies = session_->card_under(id);
+    if (lies.valid() && state().piece(lies).counter == card) return id;
+  }
+  return {};
+}
+
+namespace {
+
+// Each list of secrets that holds one of these, without them: piles and hands.
+std::vector<Change> taken_out(const GameState& state, const std::set<SecretId>& cards) {
+  std::vector<Change> changes;
+  for (const Owner on : {Owner::game, Owner::side, Owner::space}) {
+    const auto defs = state.module().variables_of(on);
+    for (std::size_t v = 0; v < defs.size(); ++v) {
+      if (defs[v]->type != Value::Kind::list || defs[v]->of != Value::Kind::secret) continue;
+      for (std::uint32_t object = 0; object < object_count(state, on); ++object) {
+        const ValueList& before = state.variable(on, object, static_cast<int>(v)).list();
+        ValueList left = before;
+        std::erase_if(left, [&](const Value& one) { return cards.contains(one.secret()); });
+        if (left.size() != before.size()) changes.emplace_back(SetVariable{on, object, static_cast<int>(v), left});
+      }
+    }
+  }
+  return changes;
+}
+
+}  // namespace
+
+SpecGame::Answer SpecGame::deal(const Arguments& a) {
+  const SideId to = side(at(a, 0));
+  if (!to.valid()) return fail("no side " + to_text(at(a, 0), state().names()));
+  const int hand = state().module().find_variable(Owner::side, "hand");
+  if (hand < 0) return fail("the sides have no hands: the map declares no <deck>");
+  std::set<SecretId> taken;
+  ValueList cards;
+  std::vector<Change> held;
+  for (std::size_t i = 1; i < a.size(); ++i) {
+    const CounterId wanted = state().module().find_counter(word(a[i]));
+    if (!wanted.valid()) return fail("no card \"" + word(a[i]) + "\"");
+    const SecretId card = face_down(wanted, taken);
+    if (!card.valid()) return fail("no card \"" + word(a[i]) + "\" lies face down: is its deck shuffled?");
+    const Secret& secret = state().secret(card);
+    held.emplace_back(HoldCard{card, to, secret.commitment, secret.masks, false});
+    taken.insert(card);
+    cards.emplace_back(card);
+  }
+  std::vector<Change> changes = taken_out(state(), taken);
+  ValueList in_hand = state().variable(Owner::side, to.index, hand).list();
+  std::erase_if(in_hand, [&](const Value& one) { return taken.contains(one.secret()); });
+  in_hand.insert(in_hand.end(), cards.begin(), cards.end());
+  changes.emplace_back(SetVariable{Owner::side, to.index, hand, in_hand});
+  changes.insert(changes.end(), held.begin(), held.end());
+  Answer answer = edit(std::move(changes));
+  answer.value = cards;
+  return answer;
 }
 
 SpecGame::Answer SpecGame::go(const Arguments& a) {

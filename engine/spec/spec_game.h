@@ -38,6 +38,7 @@ class SpecGame {
   Answer clear(const Arguments& a);
   Answer put(const Arguments& a);
   Answer set(const Arguments& a);
+  Answer deal(const Arguments& a);
   Answer go(const Arguments& a);
   Answer dice(const Arguments& a);
   Answer act(const Arguments& a);
@@ -59,7 +60,8 @@ class SpecGame {
 
   Answer fail(std::string message) const { return {false, {}, std::move(message)}; }
   Answer edit(std::vector<Change> changes);
-  Answer taken(const Submitted& submitted);  // then rolls the named dice
+  SecretId face_down(CounterId card, const std::set<SecretId>& taken) const;  // invalid: none is left
+  Answer taken(const Submitted& submitted);                                   // then rolls the named dice
   Answer not_taken(const std::string& how, const Submitted& submitted) const;
   Answer told(const Reasoned& reasoned, const std::string& what);
   Answer refused_by(const std::string& rule, const std::optional<Refusal>& refusal);

@@ -11,7 +11,7 @@ inline constexpr const char* spec_prelude = R"lua(
 local request, mark, words, log = ...
 
 local t = {}
-for _, name in ipairs{ "clear", "put", "set", "go", "dice", "act", "done", "answer", "order", "undo", "redo", "query", "preview",
+for _, name in ipairs{ "clear", "put", "set", "deal", "go", "dice", "act", "done", "answer", "order", "undo", "redo", "query", "preview",
                        "waiting", "mode", "offers", "obligations", "can" } do
   t[name] = function(_, ...)
     local ok, result = request(name, ...)

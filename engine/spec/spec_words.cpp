@@ -33,6 +33,10 @@ const Binding words[] = {
          "t:set(unit, 'disrupted', true)\n"
          "t:set('turn', 3)\n"
          "expect.truthy(unit.disrupted and game.turn == 3)"),
+    hand("deal", "side: side|string, ...: string", "secret[]",
+         "Cards that lie face down, by their ids, come into the hand of the side, wherever they lay. The deck must be "
+         "shuffled.",
+         "expect.fails('the map declares no <deck>', function() t:deal('red', 'riot') end)"),
     hand(
         "go", "node: string, options?: table", "",
         "Stands before this node of the sequence and goes on from there. `active` is the side that every `each` around "

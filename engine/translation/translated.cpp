@@ -97,7 +97,10 @@ void for_each_title(Module& module, Board& board, const EachTitle& visit) {
   of_words(module.regions, "place", each);
   for (VariableDef& variable : module.variables) each("variable", variable.name, variable.title);
   for (OptionDef& option : module.options) each("option", option.id, option.title);
-  for (CounterDef& counter : module.counters) each("counter", counter.id, counter.title);
+  for (CounterDef& counter : module.counters) {
+    each("counter", counter.id, counter.title);
+    each("card", counter.id, counter.text);
+  }
   of_charts(module.charts, each);
   of_scenarios(module.scenarios, each);
   of_board(board, each);

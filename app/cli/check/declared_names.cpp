@@ -8,7 +8,8 @@ namespace bocage::cli {
 
 DeclaredNames::DeclaredNames(const Module& module, const std::vector<std::string>& queries) {
   names_[NameKind::space] = module.board->space_names();
-  for (const char* kind : {"hex", "square", "area", "box", "track", "cup", "pool"}) add(NameKind::space_kind, kind);
+  for (const char* kind : {"hex", "square", "area", "box", "track", "cup", "pool", "deck"})
+    add(NameKind::space_kind, kind);
   for (const char* level : {"enforce", "assist", "free"}) add(NameKind::level, level);
   const auto words = [&](NameKind kind, const std::vector<WordDef>& list) {
     for (const WordDef& word : list) add(kind, word.id);

@@ -84,6 +84,8 @@ constexpr NamedArgument named_arguments[] = {
     {"draw", 1, "", space},
     {"draw_private", 1, "", side},
     {"draw_private", 2, "", space},
+    {"shuffle", 1, "", space},
+    {"deal", 1, "", side},
     {"consult", 1, "", side},
     {"finish", 1, "winner", side},
 };

@@ -22,8 +22,9 @@ struct FuzzOptions {
   std::uint32_t max_actions = 20'000;  // of one game: one that has not ended by then is reported
   // No game is begun after so many seconds, but the first of each scenario; 0: all games are played.
   std::uint32_t seconds = 0;
-  std::uint32_t wrong_clicks = 0;    // so many clicks that are refused, over all games
-  std::string problem_folder = ".";  // where a failing game is written
+  std::uint32_t wrong_clicks = 0;        // so many clicks that are refused, over all games
+  DiceLevel dice = DiceLevel::friendly;  // sealed: no machine holds another side's cards
+  std::string problem_folder = ".";      // where a failing game is written
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
 

@@ -69,6 +69,7 @@ int fuzz(const FuzzArguments& arguments) {
   options.max_actions = arguments.max_actions;
   options.seconds = arguments.seconds;
   options.wrong_clicks = arguments.wrong_clicks;
+  options.dice = parse_dice_level(arguments.dice).value_or(DiceLevel::friendly);
   options.problem_folder = arguments.out;
   FuzzReport report;
   {

@@ -15,6 +15,7 @@ struct FuzzArguments {
   std::uint32_t max_actions = 20'000;  // of one game
   std::uint32_t seconds = 0;           // no game is begun after them; 0: all are played
   std::uint32_t wrong_clicks = 0;      // refused ones, over all games
+  std::string dice = "friendly";       // the level of trust
   bool all_met = false;                // what was never met is a problem
   bool report = true;                  // print what was met
   std::string out = ".";               // folder for journals of failing games

@@ -119,6 +119,7 @@ bool FuzzGame::start() {
   GameSetup setup;
   setup.scenario = scenario_.id;
   setup.seed = seed_;
+  setup.dice = options_.dice;
   setup.options = options_.options;
   if (setup.options.empty() && game_ > 0) choose_options(setup);
   auto started = Replicas::start(rulesets_, setup, seed_);

@@ -1,6 +1,7 @@
 #include "app/cli/fuzz/replicas.h"
 
 #include "engine/base/text.h"
+#include "engine/dice/shares.h"
 #include "engine/journal/entry.h"
 
 namespace bocage::cli {
@@ -37,19 +38,23 @@ Replicas::Started Replicas::start(const std::vector<std::shared_ptr<Ruleset>>& r
   std::unique_ptr<Replicas> replicas(new Replicas());
   const auto& sides = rulesets.front()->module()->sides;
   std::map<std::string, Hash> anchors;
+  std::map<std::string, Hash> shares;
   for (const auto& side : sides) {
     const Hash root = hash_of("fuzz root", to_hex(secret_seed) + side.id);
     replicas->roots_[side.id] = root;
     anchors[side.id] = anchor_of(root);
+    if (by_shares(setup.dice)) shares[side.id] = ShareChain(root).anchor();
   }
   for (std::size_t machine = 0; machine <= sides.size(); ++machine) {
     GameSetup own = setup;
     own.roots.clear();
     own.anchors = anchors;
+    own.shares = shares;
     if (machine > 0) {
       const auto& id = sides[machine - 1].id;
       own.roots[id] = replicas->roots_[id];
       own.anchors.erase(id);
+      own.shares.erase(id);
     }
     auto started = Session::start(rulesets[machine], own);
     if (!started.session) {
@@ -111,7 +116,9 @@ std::optional<std::string> Replicas::canary(std::size_t from, const std::string&
   for (std::uint32_t i = 0; i < session.state().secret_count(); ++i) {
     const SecretId id(i);
     const Secret& secret = session.state().secret(id);
-    if (secret.owner != owner || secret.opened || secret.kind != SecretKind::sealed) continue;
+    const bool masked_card = secret.kind == SecretKind::card && secret.masks != 0 && !secret.spent;
+    const bool kept = secret.kind == SecretKind::sealed || masked_card;  // on its owner's machine alone
+    if (secret.owner != owner || secret.opened || !kept) continue;
     const auto value = session.known(id, owner);
     if (!value) return "a side does not know its own secret ?" + std::to_string(i);
     if (said_openly(session.state(), *value)) continue;

@@ -95,6 +95,11 @@ int main(int argc, char** argv) {
       ->type_name("N")
       ->capture_default_str()
       ->check(CLI::Range(0, 10'000'000));
+  fuzz->add_option("--dice", fuzz_arguments.dice,
+                   "The level of trust; at sealed no machine holds a card that its side may not see")
+      ->type_name("LEVEL")
+      ->check(CLI::IsMember({"sealed", "tamper-evident", "friendly"}))
+      ->capture_default_str();
   fuzz->add_option("--out", fuzz_arguments.out, "Folder for the journals of games that fail")
       ->type_name("FOLDER")
       ->capture_default_str()

@@ -8,6 +8,7 @@
 #include "app/cli/play/play_prompt.h"
 #include "app/cli/play/play_things.h"
 #include "app/play/reading/board_words.h"
+#include "app/play/reading/card_words.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/tr.h"
 
@@ -51,6 +52,21 @@ void show_reach(PlayDesk& desk, const Words& rest) {
   several.reserve(best.size());
   for (const std::size_t at : best) several.push_back(units[at].words);
   desk.unclear(not_one(joined(rest), several, near_words(joined(rest), units)));
+}
+
+void show_hand(PlayDesk& desk) {
+  const auto cards = hand_cards(desk.presenter().session(), desk.presenter().viewer());
+  for (const HandCard& card : cards) {
+    desk.say(card.words);
+    for (const std::string& why : card.barred) desk.say_within(why);
+  }
+  if (cards.empty()) desk.say(tr("Your side holds no cards."));
+}
+
+void show_decks(PlayDesk& desk) {
+  const auto lines = deck_lines(desk.state());
+  for (const std::string& line : lines) desk.say(line);
+  if (lines.empty()) desk.say(tr("This game has no decks."));
 }
 
 // Why it cannot be chosen; then supply and odds where it is.
@@ -103,6 +119,12 @@ WordCommands look_commands(PlayDesk& desk, const PlayBooks& books) {
        .takes = "UNIT",
        .help = tr_later("where a unit can go, and at what cost"),
        .run = [&desk](const Words& rest) { show_reach(desk, rest); }},
+      {.name = "hand",
+       .help = tr_later("the cards that your side holds, what they say, and why one cannot be played"),
+       .run = [&desk](const Words&) { show_hand(desk); }},
+      {.name = "deck",
+       .help = tr_later("how many cards lie in each deck and among its discards, and how many each side holds"),
+       .run = [&desk](const Words&) { show_decks(desk); }},
       {.name = "why",
        .takes = "[UNIT|PLACE]",
        .help = tr_later("explain the last refusal; or why something cannot be chosen, with its supply and odds"),

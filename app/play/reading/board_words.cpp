@@ -82,7 +82,7 @@ void say_counts(const GameState& state, WordPage& page) {
   std::string text;
   for (std::size_t i = 0; i < defs.size(); ++i) {
     const Value& now = state.variable(Owner::game, 0, static_cast<int>(i));
-    if (defs[i]->title.empty() || now == defs[i]->initial || now.kind() == Value::Kind::secret) continue;
+    if (defs[i]->title.empty() || now == defs[i]->initial || of_secrets(*defs[i])) continue;
     text += (text.empty() ? "" : "; ") + defs[i]->title + ": " + value_words(state, now, SideId(), words);
   }
   if (!text.empty()) page.line(text + ".", WordPage::detail_indent);

@@ -40,6 +40,10 @@ std::string throwers_words(const Module& module, const RollRequest& roll) {
   return text;
 }
 
+bool of_secrets(const VariableDef& variable) {
+  return variable.type == Value::Kind::secret || variable.of == Value::Kind::secret;
+}
+
 std::string planned_words(const std::string& unit) {
   return tr("{unit} (planned)", {{"unit", unit}});
 }

@@ -17,6 +17,9 @@ std::string next_die_words(const Module& module, const RollRequest& roll, std::s
 // Returns the order in which the sides roll: "Red 2, then Blue 2"; empty where one side rolls all.
 std::string throwers_words(const Module& module, const RollRequest& roll);
 
+// A variable of secrets, alone or in a list: what it holds is told to nobody, and so not that it holds something.
+bool of_secrets(const VariableDef& variable);
+
 // What stands where it is only planned to: "Guard (planned)".
 std::string planned_words(const std::string& unit);
 

@@ -26,6 +26,7 @@ JournalKind kind_of(EntryKind kind) {
     case EntryKind::reveal:
     case EntryKind::claim:
     case EntryKind::inspect:
+    case EntryKind::cards:
       return JournalKind::secret;
     case EntryKind::override_:
     case EntryKind::mode:

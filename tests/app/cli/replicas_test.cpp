@@ -79,6 +79,32 @@ TEST(Replicas, find_machines_that_come_to_different_states) {
   EXPECT_NE(found->find("comes to another state here"), std::string::npos) << *found;
 }
 
+TEST(Replicas, hold_no_card_that_their_side_may_not_see) {
+  const auto loaded = load_module(test::source("samples/regents"));
+  ASSERT_TRUE(loaded.module) << test::all_text(loaded.problems);
+  std::vector<std::shared_ptr<Ruleset>> rulesets;
+  for (int i = 0; i < 4; ++i) rulesets.push_back(Ruleset::load(loaded.module, library_folder()).ruleset);
+  GameSetup setup;
+  setup.scenario = "regency";
+  setup.dice = DiceLevel::sealed;
+  const auto started = cli::Replicas::start(rulesets, setup, hash_of("test", "cards"));
+  ASSERT_TRUE(started.replicas) << started.problem;
+  const GameState& state = started.replicas->referee().state();
+  const int hand = state.module().find_variable(Owner::side, "hand");
+  for (const SideId side : {SideId(0), SideId(1), SideId(2)}) {
+    const ValueList& cards = state.variable(Owner::side, side.index, hand).list();
+    ASSERT_EQ(cards.size(), 3U);
+    for (const Value& card : cards) {
+      for (std::size_t machine = 0; machine < 4; ++machine) {
+        const bool own = machine == side.index + 1;
+        const Session& session = started.replicas->machine(machine);
+        EXPECT_EQ(session.known(card.secret(), side).has_value(), own) << "machine " << machine;
+        EXPECT_EQ(session.card_under(card.secret()).valid(), own) << "machine " << machine;
+      }
+    }
+  }
+}
+
 // Red has sealed a number and is asked for another. Blue's machine and the referee's do not know the number.
 struct Leak {
   const char* name;

@@ -23,12 +23,16 @@ class ThreeHomes : public TwoHomes {
     open(carl);
     ASSERT_FALSE(HasFatalFailure());
     ASSERT_FALSE(carl.room->set_name("Carl"));
-    module = std::string(BOCAGE_SOURCE_DIR) + "/" + three_sides;
+    of_module(three_sides);
+  }
+  void of_module(const char* folder) {
+    module = std::string(BOCAGE_SOURCE_DIR) + "/" + folder;
     for (const Home* const home : all) rulesets[home->folder] = ruleset(module);
   }
-  void invite(std::vector<std::string> sides, std::vector<std::string> addresses) {
+  void invite(std::vector<std::string> sides, std::vector<std::string> addresses,
+              const std::string& scenario = "race") {
     const auto invited = anna.room->invite(rulesets[anna.folder],
-                                           {"race", {}, DiceLevel::sealed, std::move(sides), std::move(addresses)});
+                                           {scenario, {}, DiceLevel::sealed, std::move(sides), std::move(addresses)});
     ASSERT_FALSE(invited.problem) << to_text(*invited.problem);
     game = invited.game;
     ASSERT_TRUE(send(anna).empty());
@@ -40,13 +44,13 @@ class ThreeHomes : public TwoHomes {
     ASSERT_FALSE(accepted.problem) << to_text(*accepted.problem);
     ASSERT_TRUE(send(home).empty());
   }
-  // Anna plays red, Bert blue, Carl green; each knows where the others are.
-  void agree() {
-    invite({"red"}, {bert.inbox, carl.inbox});
+  // Anna plays red, Bert blue, Carl the third side; each knows where the others are.
+  void agree(const std::string& scenario = "race", const std::string& third = "green") {
+    invite({"red"}, {bert.inbox, carl.inbox}, scenario);
     if (HasFatalFailure()) return;
     accept(bert, "blue", {anna.inbox, carl.inbox});
     if (HasFatalFailure()) return;
-    accept(carl, "green", {anna.inbox, bert.inbox});
+    accept(carl, third, {anna.inbox, bert.inbox});
     if (HasFatalFailure()) return;
     ASSERT_EQ(refusal_in(receive(anna)), "");
     ASSERT_EQ(refusal_in(receive(bert)), "");
@@ -56,9 +60,9 @@ class ThreeHomes : public TwoHomes {
     return **std::find_if(all.begin(), all.end(),
                           [&](const Home* home) { return home->room->key().public_key() == key; });
   }
-  // Whoever holds the pen plays and writes, and all others receive.
-  void play_to_the_end() {
-    while (game_of(anna).stage() != MailStage::closed) {
+  // Whoever holds the pen plays and writes, and all others receive, until the game is closed or has so many packets.
+  void play_to_the_end(std::size_t most = 1000) {
+    while (game_of(anna).stage() != MailStage::closed && game_of(anna).packets().size() < most) {
       Home& writer = holder();
       play(writer);
       const auto packets = game_of(writer).packets().size();
@@ -100,6 +104,29 @@ TEST_F(ThreeHomes, play_a_sealed_game_for_three_to_its_audit) {
   for (const std::string& line : game_of(anna).chain())
     of_all = of_all || line.find("side='green'") != std::string::npos;
   EXPECT_TRUE(of_all);
+}
+
+TEST_F(ThreeHomes, read_their_own_cards_and_nobody_elses) {
+  of_module("samples/regents");
+  agree("regency", "gold");
+  if (HasFatalFailure()) return;
+  play_to_the_end(12);
+  if (HasFatalFailure()) return;
+  std::size_t cards = 0;
+  for (const Home* const home : all) {
+    const auto own = table(*home);
+    const Session& session = own->session();
+    const GameState& state = session.state();
+    const int hand = state.module().find_variable(Owner::side, "hand");
+    for (std::uint32_t side = 0; side < 3; ++side) {
+      for (const Value& card : state.variable(Owner::side, side, hand).list()) {
+        const bool mine = home == all[side];
+        EXPECT_EQ(session.known(card.secret(), SideId(side)).has_value(), mine) << home->room->name() << ", " << side;
+        cards += mine ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(cards, 3U);
 }
 
 TEST_F(ThreeHomes, let_one_play_two_sides) {

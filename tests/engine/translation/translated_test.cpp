@@ -80,6 +80,23 @@ TEST(Translated, has_every_title_of_spaces_in_its_own_board) {
   }
 }
 
+TEST(Translated, has_what_stands_on_cards) {
+  test::Files files = test::sample_files();
+  const auto add = [&](const std::string& file, const std::string& end, const std::string& more) {
+    files[file].insert(files[file].rfind(end), more);
+  };
+  add("map/board.xml", "</map>", "<deck id=\"pack\"/>");
+  add("counters/all.xml", "</counters>", "<card id=\"riot\" deck=\"pack\">Two friends leave.</card>");
+  files["words/de.po"] = title_entry("card", "Two friends leave.", "Zwei Freunde gehen.");
+  const auto loaded = test::load(files);
+  ASSERT_NE(loaded.module, nullptr) << test::all_text(loaded.problems);
+  Problems problems;
+  const auto german = translated(loaded.module, "de", problems);
+  const CounterId riot = german->find_counter("riot");
+  EXPECT_EQ(german->counters[riot.index].text, "Zwei Freunde gehen.");
+  EXPECT_EQ(german->as_written().counters[riot.index].text, "Two friends leave.") << "what rules see";
+}
+
 TEST(Translated, names_the_languages_of_a_module) {
   test::Files files = test::sample_files();
   files["words/de.po"] = files["words/pt_BR.po"] = files["words/notes.txt"] = "";
