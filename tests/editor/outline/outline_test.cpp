@@ -97,7 +97,7 @@ TEST_F(OutlineTest, refuses_in_words_what_cannot_be) {
 }
 
 TEST_F(OutlineTest, adds_and_removes_things) {
-  EXPECT_EQ(addable(*project_->tree("counters.xml"), 0), (std::vector<std::string>{"prototype", "counter"}));
+  EXPECT_EQ(addable(*project_->tree("counters.xml"), 0), (std::vector<std::string>{"prototype", "counter", "card"}));
   const auto after =
       with("counters.xml", "main=\"2\"/></counter>\n", "main=\"2\"/></counter>\n  <counter id=\"counter-1\"/>\n");
   const auto proposal = add_thing(spot("counters.xml", 0), "counter");

@@ -10,6 +10,7 @@
 #include "engine/session/session.h"
 #include "engine/spec/reference.h"
 #include "engine/spec/spec_runner.h"
+#include "tests/tools/temp_folder.h"
 
 namespace bocage::test {
 
@@ -33,10 +34,26 @@ int counted_call(Ruleset::Host& host, lua_State* l) {
   return watch.binding->call(host, l);
 }
 
-// Both armies stand as the plans of "battle" put them, both hold a support chit, Blue has laid its minefield; then Red
-// moves. Beside The Hill's own verbs there are those that run the example.
+// The Hill with a deck of five cards, which the game itself does without.
+LoadedModule hill_with_cards() {
+  const TempFolder folder;
+  const boost::filesystem::path hill = boost::filesystem::path(BOCAGE_SOURCE_DIR) / "samples" / "hill";
+  boost::filesystem::copy(hill, folder.file("hill"), boost::filesystem::copy_options::recursive);
+  std::ifstream in(folder.file("hill/module.xml"), std::ios::binary);
+  std::string listed{std::istreambuf_iterator<char>(in), {}};
+  listed.insert(listed.find("  <charts "), "  <map file=\"map/deck.xml\"/>\n  <counters file=\"counters/cards.xml\"/>\n");
+  folder.write("hill/module.xml", listed);
+  folder.write("hill/map/deck.xml", "<map><deck id=\"deck\" title=\"Deck\" discards=\"event.now\"/></map>\n");
+  folder.write("hill/counters/cards.xml",
+               "<counters><card id=\"errand\" title=\"Errand\" deck=\"deck\" count=\"5\">Go.</card></counters>\n");
+  return load_module(folder.file("hill"));
+}
+
+// Both armies stand as the plans of "battle" put them, both hold a support chit, Blue has laid its minefield, the cards
+// are shuffled; then Red moves. Beside The Hill's own verbs there are those that run the example.
 std::shared_ptr<Module> hill_with_examples() {
-  const auto loaded = load_module(std::string(BOCAGE_SOURCE_DIR) + "/samples/hill");
+  const auto loaded = hill_with_cards();
+  for (const Problem& problem : loaded.problems) ADD_FAILURE() << to_text(problem);
   if (!loaded.module) return nullptr;
   auto module = std::make_shared<Module>(*loaded.module);
   ScenarioDef scenario = *module->find_scenario("battle");
@@ -61,6 +78,7 @@ std::shared_ptr<Module> hill_with_examples() {
 }
 
 constexpr const char* beginning = R"lua(
+local cards = require("bocage.cards")
 local hill = require("rules.hill")
 
 local function prepare(game)
@@ -75,6 +93,7 @@ local function prepare(game)
   end
   local hexes = domain.record{ { "hex", domain.one_of{ of = game:region("minefield") } } }
   game:set(game:side("blue"), "mine", game:ask("blue", "mine", hexes, { secret = "veiled" }))
+  cards.shuffle(game, "deck")
 end
 
 local function nothing() end
