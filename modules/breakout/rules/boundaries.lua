@@ -1,5 +1,6 @@
 -- Boundaries between areas: rivers, flooded ground, bridges, who holds them and how many have crossed.
 local areas = require("rules.areas")
+local tables = require("bocage.tables")
 
 local boundaries = {}
 
@@ -71,32 +72,27 @@ function boundaries.hold_over(link, side)
   return list
 end
 
+-- The map never changes, but every candidate asks what lies on it: so these lists are made once a position.
+
 --- The boundaries of an area with other areas.
----@param space space
----@return link[]
-function boundaries.of(space)
+---@type fun(space: space): link[]
+boundaries.of = tables.remembering(function(space)
   local list = {}
   for _, link in ipairs(space.links) do
     if space.on_map and link:other(space).on_map then list[#list + 1] = link end
   end
   return list
-end
+end)
 
 --- The bridges on its boundaries, standing or not.
----@param space space
----@return link[]
-function boundaries.bridges(space)
-  local list = {}
-  for _, link in ipairs(boundaries.of(space)) do
-    if link:crossing("bridge") then list[#list + 1] = link end
-  end
-  return list
-end
+---@type fun(space: space): link[]
+boundaries.bridges = tables.remembering(function(space)
+  return tables.filtered(boundaries.of(space), function(link) return link:crossing("bridge") end)
+end)
 
 --- Every bridge of the map, standing or not, once.
----@param game game
----@return link[]
-function boundaries.all_bridges(game)
+---@type fun(game: game): link[]
+boundaries.all_bridges = tables.remembering(function(game)
   local list, seen = {}, {}
   for _, space in ipairs(game:spaces{ region = "areas" }) do
     for _, link in ipairs(boundaries.bridges(space)) do
@@ -107,6 +103,6 @@ function boundaries.all_bridges(game)
     end
   end
   return list
-end
+end)
 
 return boundaries

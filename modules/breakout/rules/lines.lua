@@ -6,23 +6,20 @@ local units = require("rules.units")
 
 local lines = {}
 
---- Does the boundary let supply of the side through? Into the area that is supplied it also crosses a river.
+--- Does the boundary let supply of the side through?
 ---@param link link
 ---@param side side
----@param last boolean the step into the supplied area
 ---@return boolean
-local function passes(link, side, last)
+local function passes(link, side)
   -- rule 12.5
-  if boundaries.open(link) then return true end
-  if boundaries.bridged(link) and link.held == side.name then return true end
-  return last and boundaries.river(link)
+  return boundaries.open(link) or boundaries.bridged(link) and link.held == side.name
 end
 
---- May supply run through this space? Options: free areas of one nation only, as the way of a depot needs; or all areas,
---- as if nobody barred any.
+--- May supply run through this area or zone? Options: free areas of one nation only, as the way of a depot needs; or all
+--- areas, as if nobody barred any.
 local function carries(space, side, options)
-  if options.unbarred then return areas.is_ground(space) end
-  if not areas.is_ground(space) or not areas.friendly(space, side) then return false end  -- rules 12.5, 12.51
+  if options.unbarred then return true end
+  if not areas.friendly(space, side) then return false end  -- rules 12.5, 12.51
   if not options.nation then return true end
   return space.control == options.nation and areas.free(space, side)
 end
@@ -34,12 +31,10 @@ end
 
 local function shorter(price, known) return not known or price < known end
 
-local function relax(net, open, from, to, price)
-  if shorter(price, net.cost[to]) then
-    open[#open + 1] = to
-    net.cost[to] = price
-    net.back[to] = from
-  end
+local function go_on(net, open, from, to, price)
+  open[#open + 1] = to
+  net.cost[to] = price
+  net.back[to] = from
 end
 
 -- What an area costs as the end of a line: it may lie over a river, and may be the enemy's.
@@ -70,13 +65,15 @@ function lines.net(side, sources, options)
   end
   while #open > 0 do
     local from = table.remove(open, 1)
-    local through = net.cost[from] + toll(from)
+    local price = net.cost[from] + toll(from) + 1  -- rule 12.51#3
     for _, link in ipairs(from.links) do
       local to = link:other(from)
-      local on = passes(link, side, false)
-      if areas.is_ground(to) and (on or passes(link, side, true)) then reach_end(net, from, to, through + 1) end  -- rule 12.51#3
-      local onward = on or options and options.unbarred and boundaries.bridged(link)
-      if onward and carries(to, side, options or {}) then relax(net, open, from, to, through + 1) end
+      if areas.is_ground(to) then
+        local on = passes(link, side)
+        if on or boundaries.river(link) then reach_end(net, from, to, price) end  -- rule 12.5
+        local onward = on or options and options.unbarred and boundaries.bridged(link)
+        if onward and shorter(price, net.cost[to]) and carries(to, side, options or {}) then go_on(net, open, from, to, price) end
+      end
     end
   end
   return net

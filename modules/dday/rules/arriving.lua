@@ -49,6 +49,7 @@ local function entry_domain(game, unit)
   local entry, closed = ground.entry(game, unit.entry), closed_hexes(game, unit.side)
   return domain.one_of{
     of = game:region("land"),
+    where = { within = entry - closed },
     other = "It is no land hex of this scenario",
     test = function(hex)
       game:rule("10.10", entry:contains(hex), { text = "The unit does not arrive there", spaces = { hex }, pieces = { unit } })
@@ -64,6 +65,7 @@ local function destination_domain(game, unit, hex)
   local reach = reach_from(game, unit, hex)
   return domain.one_of{
     of = game:region("land"),
+    where = { within = reach:set() + game:set_of{ hex } },
     other = "It is no land hex of this scenario",
     test = function(space)
       local why = space ~= hex and reach:why_not(space)

@@ -31,22 +31,26 @@ end
 ---@return set
 function ground.playable_for(game, unit) return union(game, areas_of(game, unit)) end
 
+-- The map never changes, but every unit asks what leads out of its areas: so it is found once a position.
+local links_out_of = tables.remembering(function(game)
+  return tables.remembering(function(areas)
+    local inside, list = union(game, areas), {}
+    for _, area in ipairs(areas) do
+      for _, space in ipairs(game:spaces{ region = "rim." .. area }) do
+        for _, link in ipairs(space.links) do
+          if not inside:contains(link:other(space)) then list[#list + 1] = link end
+        end
+      end
+    end
+    return list
+  end)
+end)
+
 --- The links that lead out of the land on which this unit may be.
 ---@param game game
 ---@param unit piece
 ---@return link[]
-function ground.boundary(game, unit)
-  local areas = areas_of(game, unit)
-  local inside, list = union(game, areas), {}
-  for _, area in ipairs(areas) do
-    for _, space in ipairs(game:spaces{ region = "rim." .. area }) do
-      for _, link in ipairs(space.links) do
-        if not inside:contains(link:other(space)) then list[#list + 1] = link end
-      end
-    end
-  end
-  return list
-end
+function ground.boundary(game, unit) return links_out_of(game)(areas_of(game, unit)) end
 
 --- The hexes in enemy zones of control.
 ---@param game game

@@ -35,12 +35,11 @@ function gliders.unit_objections(game, unit)
 end
 
 --- Where gliders find parachutists near enough.
----@param game game
----@return set
-function gliders.near(game)
+---@type fun(game: game): set
+gliders.near = tables.remembering(function(game)
   local range = units.figure(game, "glider_range")
   return spaces.union(game, game.drop_squares, function(square) return game:within(square, range) end)
-end
+end)
 
 --- What stands against it that gliders land in this square.
 ---@param game game
@@ -76,6 +75,7 @@ gliders.glide = placing.verb{
   units = function(game, side) return units.waiting(game, side, "allied.air", "allied.build_up") end,
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
   spaces = function(game) return game:region("land"):list() end,
+  where = function(game) return { within = gliders.near(game) } end,
   other = "Gliders come down on land",
   judge = function(game, _, unit)
     local near = gliders.near(game)

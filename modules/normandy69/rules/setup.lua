@@ -40,6 +40,9 @@ function german.squares(game, area)
     * game:region("land")
 end
 
+-- The squares of the area in which they may stand.
+local function allowed(game, area) return german.squares(game, area) - game:region("beaches") end
+
 -- What stands against it that units of an area are set up in a square.
 local function against(game, area)
   local squares, beaches = german.squares(game, area), game:region("beaches")
@@ -59,6 +62,7 @@ local options = {
   waiting = waiting,
   standing = forces.of,
   spaces = function(game) return game:region("land"):list() end,
+  where = function(game, _, unit) return { within = allowed(game, area_of(game, unit)) } end,
   other = "Units are set up on land",
   test = function(game, _, unit) return against(game, area_of(game, unit)) end,
   limits = units.limits,
