@@ -41,7 +41,8 @@ LoadedModule hill_with_cards() {
   boost::filesystem::copy(hill, folder.file("hill"), boost::filesystem::copy_options::recursive);
   std::ifstream in(folder.file("hill/module.xml"), std::ios::binary);
   std::string listed{std::istreambuf_iterator<char>(in), {}};
-  listed.insert(listed.find("  <charts "), "  <map file=\"map/deck.xml\"/>\n  <counters file=\"counters/cards.xml\"/>\n");
+  listed.insert(listed.find("  <charts "),
+                "  <map file=\"map/deck.xml\"/>\n  <counters file=\"counters/cards.xml\"/>\n");
   folder.write("hill/module.xml", listed);
   folder.write("hill/map/deck.xml", "<map><deck id=\"deck\" title=\"Deck\" discards=\"event.now\"/></map>\n");
   folder.write("hill/counters/cards.xml",
