@@ -32,8 +32,8 @@ class XmlTree {
   std::vector<ElementId> children(ElementId parent, std::string_view name) const;
   std::optional<ElementId> child(ElementId parent, std::string_view name) const;  // the first of this name
 
-  const XmlAttribute* attribute(ElementId id, std::string_view name) const;          // null when absent
-  std::optional<std::string> value(ElementId id, std::string_view attribute) const;  // what it means, entities read
+  const XmlAttribute* attribute(ElementId id, std::string_view name) const;     // null when absent
+  std::optional<std::string> value(ElementId id, std::string_view name) const;  // what it means, entities read
   std::string value_or(ElementId id, std::string_view attribute, std::string_view otherwise) const;
   std::string content(ElementId id) const;  // the element's own text, without that of elements in it
 
@@ -42,11 +42,11 @@ class XmlTree {
     std::size_t at = 0;  // offsets
     std::size_t end = 0;
   };
-  std::vector<Word> words(ElementId id) const;                              // of the element's own text, at white space
-  std::vector<Word> words(ElementId id, std::string_view attribute) const;  // of a value
+  std::vector<Word> words(ElementId id) const;                         // of the element's own text, at white space
+  std::vector<Word> words(ElementId id, std::string_view name) const;  // of the value of the attribute of this name
 
   SourceLocation place(ElementId id) const;
-  SourceLocation place(ElementId id, std::string_view attribute) const;  // of its value; else of the element
+  SourceLocation place(ElementId id, std::string_view name) const;  // of the attribute's value; else of the element
   SourceLocation place_of(std::size_t offset) const;
 
  private:

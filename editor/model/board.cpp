@@ -70,13 +70,13 @@ BoardView::BoardView(const Project& project, Spot board)
 
 // --- what stands there
 
-bool BoardView::holds(const Spot& list, std::string_view space) const {
+bool BoardView::holds(const Spot& list, std::string_view canonical_name) const {
   if (too_long_) return false;
-  for (const auto& word : list.tree->words(list.id)) {
+  const auto words = list.tree->words(list.id);
+  return std::any_of(words.begin(), words.end(), [&](const XmlTree::Word& word) {
     const auto spaces = cells_.expanded(word.text);
-    if (std::find(spaces.begin(), spaces.end(), space) != spaces.end()) return true;
-  }
-  return false;
+    return std::find(spaces.begin(), spaces.end(), canonical_name) != spaces.end();
+  });
 }
 
 std::string BoardView::terrain(std::string_view name) const {

@@ -25,10 +25,10 @@ class BoardView {
   const Spot& element() const { return board_; }
   const BoardCells& cells() const { return cells_; }
   // What the game's board will have: of an earlier and a later list the later one holds. Empty: none.
-  std::string terrain(std::string_view space) const;
-  std::set<std::string> features(std::string_view space) const;
-  std::set<std::string> regions(std::string_view space) const;
-  std::string name(std::string_view space) const;  // printed on the map
+  std::string terrain(std::string_view name) const;
+  std::set<std::string> features(std::string_view name) const;
+  std::set<std::string> regions(std::string_view name) const;
+  std::string name(std::string_view name) const;  // printed on the map
   // What lies across the side between two spaces, or leads over it; of joins, too.
   std::set<std::string> across(std::string_view a, std::string_view b) const;
 

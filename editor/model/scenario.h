@@ -85,7 +85,7 @@ class Scenario {
   NewElement copy_of(const Taken& taken, const std::string& at) const;
   Patches fewer(const std::vector<Taken>& gone) const;
   Patches turned(ElementId element, const std::string& face) const;
-  std::string told_turn(const Placed& placed, const std::string& face) const;
+  std::string told_turn(const Placed& one, const std::string& face) const;
   std::variant<Arriving, Problem> arrival_of(const std::string& counter, int turn) const;
   Proposal set_value(const char* tag, const char* key, const std::string& name, const std::optional<std::string>& value,
                      std::string words) const;

@@ -157,13 +157,13 @@ void CardGame::settle() {
   bool news = true;
   while (news && machines.size() > 1) {
     news = false;
-    for (std::size_t from = 0; from < machines.size(); ++from) {
-      machines[from]->chain_pending();
-      for (std::size_t to = 0; to < machines.size(); ++to) {
-        const auto known = static_cast<std::uint32_t>(machines[to]->journal().chain().size());
-        const auto entries = machines[from]->chained_since(known);
+    for (const auto& from : machines) {
+      from->chain_pending();
+      for (const auto& to : machines) {
+        const auto known = static_cast<std::uint32_t>(to->journal().chain().size());
+        const auto entries = from->chained_since(known);
         if (entries.empty()) continue;
-        const Submitted taken = machines[to]->receive(entries);
+        const Submitted taken = to->receive(entries);
         ASSERT_TRUE(taken.accepted) << taken.refusal->text;
         news = true;
       }
