@@ -17,8 +17,18 @@ std::string only(const std::string& what) {
   return tr("only {what} can be chosen here", {{"what", what}});
 }
 
+// What there are few of by their names: several units may bear one name.
 std::string named(const GameState& state, const ValueList& listed, SideId reader) {
-  return listed.size() <= few ? only(list_words(state, listed, reader)) : std::string();
+  std::set<std::string> names;
+  for (const Value& one : listed) names.insert(value_words(state, one, reader));
+  return names.size() <= few ? only(list_words(state, listed, reader)) : std::string();
+}
+
+// The first few by their names, and how many more there are: what can always be said.
+std::string partly_named(const GameState& state, const ValueList& listed, SideId reader) {
+  const ValueList first(listed.begin(), listed.begin() + static_cast<std::ptrdiff_t>(std::min(few, listed.size())));
+  return tr("only {what} and {count} more can be chosen here",
+            {{"what", list_words(state, first, reader)}, {"count", listed.size() - first.size()}});
 }
 
 std::string region_title(const GameState& state, NameId region) {
@@ -127,9 +137,15 @@ std::string space_contrast(const GameState& state, const ValueList& listed, cons
 
 std::string contrast(const GameState& state, const ValueList& listed, const Value& item, SideId reader) {
   if (listed.empty()) return {};
-  if (item.kind() == Value::Kind::piece) return piece_contrast(state, listed, item, reader);
-  if (item.kind() == Value::Kind::space) return space_contrast(state, listed, item, reader);
-  return {};
+  std::string text;
+  if (item.kind() == Value::Kind::piece) {
+    text = piece_contrast(state, listed, item, reader);
+  } else if (item.kind() == Value::Kind::space) {
+    text = space_contrast(state, listed, item, reader);
+  } else {
+    text = named(state, listed, reader);
+  }
+  return text.empty() ? partly_named(state, listed, reader) : text;
 }
 
 }  // namespace bocage

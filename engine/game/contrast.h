@@ -7,8 +7,9 @@
 
 namespace bocage {
 
-// "Only units of Red can be chosen here", "no unit of Blue stands there". `listed` are pieces where the item is one,
-// and spaces where it is one; empty where nothing sets the item apart in a few words, and for other values.
+// "Only units of Red can be chosen here", "no unit of Blue stands there"; where nothing sets the item apart in a few
+// words, what can be chosen is named, in part where it is much. `listed` are pieces where the item is one, spaces where
+// it is one, and so on; empty when nothing is listed.
 std::string contrast(const GameState& state, const ValueList& listed, const Value& item, SideId reader);
 
 }  // namespace bocage
