@@ -251,8 +251,9 @@ wxImage grabbed(const wxRect& area) {
 }
 
 bool are_the_same(const wxImage& a, const wxImage& b) {
+  if (!a.IsOk() || !b.IsOk() || a.GetSize() != b.GetSize()) return false;
   const auto size = static_cast<std::size_t>(a.GetWidth()) * static_cast<std::size_t>(a.GetHeight()) * 3;
-  return a.IsOk() && b.IsOk() && a.GetSize() == b.GetSize() && std::equal(a.GetData(), a.GetData() + size, b.GetData());
+  return std::equal(a.GetData(), a.GetData() + size, b.GetData());
 }
 
 }  // namespace
