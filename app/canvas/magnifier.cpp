@@ -86,7 +86,7 @@ void Magnifier::paint_rim(cairo_t* context, double density) const {
   const PixelBox lies = box();
   const Spot middle{lies.x + lies.width / 2.0, lies.y + lies.height / 2.0};
   const double radius = lies.width / 2.0, rim = rim_dips * density;
-  // The shadow falls a little downwards, as that of a glass held over a map.
+  // The shadow falls a little downwards, as that of a lens held over a map.
   for (const double share : std::array{1.0, 0.66, 0.33}) {
     const double width = rim + shadow_dips * density * share * 2;
     stroke_ring(context, {middle.x, middle.y + 2 * density}, radius + rim / 2, width, {0, 0, 0, 0.09});

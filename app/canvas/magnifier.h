@@ -1,4 +1,4 @@
-// A round glass over the table: it shows what lies under its middle larger, as sharp as the zoom step that it shows. No
+// A round lens over the table: it shows what lies under its middle larger, as sharp as the zoom step that it shows. No
 // window.
 #pragma once
 

@@ -28,8 +28,8 @@ struct Budget {
 // The design's budgets: 1,500 counters on 10,000 hexes at 1920x1080.
 constexpr std::array<Budget, 7> budgets{{{"paint", "paint-p95", "ms", 8},
                                          {"paint", "paint-max", "ms", 16},
-                                         {"glass", "glass-p95", "ms", 8},
-                                         {"glass", "glass-max", "ms", 16},
+                                         {"magnifier", "magnifier-p95", "ms", 8},
+                                         {"magnifier", "magnifier-max", "ms", 16},
                                          {"open", "open", "s", 1},
                                          {"memory", "memory", "MB", 200},
                                          {"block", "block", "ms", 50}}};

@@ -8,10 +8,10 @@
 
 namespace bocage::cli {
 
-// Says paint-p95, paint-max, glass-p95, glass-max, open, memory and block with their budgets: of the largest scenario
-// of this module with its table as full as a random game makes it; without one, of what is installed for measuring.
-// Without a display, or where the window was not built, it says so in a comment line and is true; false when the window
-// fails at a measure.
+// Says paint-p95, paint-max, magnifier-p95, magnifier-max, open, memory and block with their budgets: of the largest
+// scenario of this module with its table as full as a random game makes it; without one, of what is installed for
+// measuring. Without a display, or where the window was not built, it says so in a comment line and is true; false when
+// the window fails at a measure.
 bool bench_window(const std::shared_ptr<Ruleset>& ruleset, const BenchLine& say);
 
 }  // namespace bocage::cli

@@ -129,7 +129,7 @@ class PaintMeasure : public PaintedMeasure {
 
 class MagnifierMeasure : public PaintedMeasure {
  public:
-  explicit MagnifierMeasure(TableFrame& frame) : PaintedMeasure(frame, "glass", 600) {}
+  explicit MagnifierMeasure(TableFrame& frame) : PaintedMeasure(frame, "magnifier", 600) {}
 
  private:
   void act(int number) override {
@@ -274,11 +274,11 @@ std::unique_ptr<wxTimer> begin_measuring(BocageApp& app, const std::string& what
   const std::string given = equals == std::string::npos ? std::string() : what.substr(equals + 1);
   const std::string game = given.empty() ? "plain" : given;
   if (kind == "paint") return start<PaintMeasure>(app, game, 10);
-  if (kind == "glass") return start<MagnifierMeasure>(app, game, 10);
+  if (kind == "magnifier") return start<MagnifierMeasure>(app, game, 10);
   if (kind == "open") return start<OpenMeasure>(app, given.empty() ? largest_game() : given, 1);
   if (kind == "memory") return start<MemoryMeasure>(app, game, 5);
   if (kind == "block") return start<BlockMeasure>(app, game, 20);
-  print_error("bocage: there is no measure \"%s\": paint, glass, open, memory or block\n", kind.c_str());
+  print_error("bocage: there is no measure \"%s\": paint, magnifier, open, memory or block\n", kind.c_str());
   return nullptr;
 }
 

@@ -9,12 +9,12 @@ class MagnifierWindow : public testing::WindowTest {
   TableCanvas& canvas() { return frame_->canvas(); }
   const Magnifier& magnifier() { return canvas().magnifier().magnifier(); }
   void press_the_key() { hands_.type('G', wxMOD_CONTROL); }
-  // The space that is shown in the middle of the glass.
+  // The space that is shown in the middle of the magnifier.
   SpaceId in_the_middle() {
     const Viewport lens = magnifier().lens(canvas().sight().viewport());
     return nearest_space(canvas().look().picture(), lens.map_spot({lens.width() / 2, lens.height() / 2}));
   }
-  // How much the picture of the window has changed within the glass, of 255 a channel.
+  // How much the picture of the window has changed within the magnifier, of 255 a channel.
   double difference_within(const wxImage& before, const wxImage& after) {
     const PixelBox box = magnifier().box();
     const wxPoint corner = canvas().ClientToScreen(wxPoint(box.x, box.y)) - frame_->ClientToScreen(wxPoint(0, 0));
@@ -41,7 +41,7 @@ TEST_F(MagnifierWindow, follows_the_pointer_and_the_wheel_and_goes_at_the_key) {
   EXPECT_GT(difference_within(bare, testing::picture_of(*frame_)), 8);
   hands_.rest(canvas(), wood);
   EXPECT_EQ(in_the_middle(), space("0604"));
-  // The wheel is the glass's.
+  // The wheel is the magnifier's.
   const int step = canvas().sight().viewport().step(), usual = magnifier().steps();
   hands_.wheel(canvas(), wood, 2);
   EXPECT_EQ(magnifier().steps(), usual + 2);
