@@ -35,7 +35,7 @@ return {
   verbs = { event = event, friends = friends },
   nodes = {
     deal = { enter = function(game)
-      for _, side in ipairs(game:sides()) do cards.fill(game, side, "deck", hand_size) end -- rule 2.1
+      for _, side in ipairs(game:sides()) do cards.fill(game, side, "deck", hand_size) end -- rules 2.1, 2.2
     end },
     next = { enter = function(game) game:set(game, "round", game.round + 1) end },
     count = { enter = function(game)
@@ -48,7 +48,7 @@ return {
   },
   conditions = {
     turns_left = sequence.turns_left,
-    rounds_left = function(game) return game.round <= rounds end,
+    rounds_left = function(game) return game.round <= rounds end, -- rule 1.2
   },
   setup = function(game) cards.shuffle(game, "deck") end,
   obligations = function(game, side)
