@@ -64,7 +64,7 @@ EditorFrame* EditorFrame::open(const std::string& folder, const std::string& sta
   return frame;
 }
 
-EditorFrame::EditorFrame(std::unique_ptr<Project> project, std::string recovery_file, AskEditor ask)
+EditorFrame::EditorFrame(std::unique_ptr<Project> project, const std::string& recovery_file, AskEditor ask)
     : wxFrame(nullptr, wxID_ANY, "Bocage"),
       project_(std::move(project)),
       recovery_(recovery_file),

@@ -72,7 +72,7 @@ class EditorFrame : public wxFrame {
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
  private:
-  EditorFrame(std::unique_ptr<editor::Project> project, std::string recovery_file, AskEditor ask);
+  EditorFrame(std::unique_ptr<editor::Project> project, const std::string& recovery_file, AskEditor ask);
   void add_panes();
   void add_commands();
   void watch_events();

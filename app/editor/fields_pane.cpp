@@ -187,14 +187,16 @@ bool FieldsPane::has_typed() const {
   return std::any_of(rows_.begin(), rows_.end(), [](const Row& row) { return typed(row) != row.shown; });
 }
 
+// Each change that is made shows the fields anew: what was typed is read before the first one.
 void FieldsPane::take_typed() {
   if (taking_) return;
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const auto wanted = typed(rows_[i]);
-    if (wanted == rows_[i].shown) continue;
+  std::vector<std::pair<editor::Field, std::optional<std::string>>> changed;
+  for (const Row& row : rows_) {
+    if (auto value = typed(row); value != row.shown) changed.emplace_back(row.field, std::move(value));
+  }
+  for (const auto& [field, value] : changed) {
     taking_ = true;
-    const Field field = rows_[i].field;
-    const auto problem = set_(field, wanted);
+    const auto problem = set_(field, value);
     taking_ = false;
     if (!problem) continue;
     said_->SetLabelText(words(plain_text(to_text({{}, problem->message, problem->hint}))));
