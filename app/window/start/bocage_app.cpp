@@ -16,6 +16,7 @@
 #include "app/play/files/user_dirs.h"
 #include "app/play/mail/mail_places.h"
 #include "app/play/opening/branching.h"
+#include "app/play/opening/ready_game.h"
 #include "app/play/time/turn_track.h"
 #include "app/play/words/print.h"
 #include "app/window/desk/app_callbacks.h"
@@ -94,7 +95,7 @@ bool BocageApp::OnInit() {
   }
   const std::string& wanted = options_.game.game;
   if (is_saved_game(wanted)) return open(wanted) != nullptr;
-  return go_on_instead(wanted) || play(options_.game) != nullptr;
+  return go_on_instead(wanted) || play(launched_game(options_.game)) != nullptr;
 }
 
 // A game of this module that was not finished, after a crash or because it was kept, is offered first.
