@@ -7,12 +7,14 @@
 #include <wx/image.h>
 #include <wx/menu.h>
 #include <wx/statline.h>
+#include <wx/stdpaths.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 
 #include "app/paint/scene/map_image.h"
+#include "app/play/files/game_names.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/opening/ready_game.h"
 #include "app/play/words/game_box.h"
@@ -89,7 +91,10 @@ std::string scenario_words(const Module& module, const ScenarioDef& scenario, co
 
 GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"), callbacks_(std::move(wanted)) {
   const int gap = FromDIP(12);
-  list_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+  const wxRect screen = wxDisplay(this).GetClientArea();
+  SetSize(wxSize(std::min(FromDIP(1280), screen.width), std::min(FromDIP(780), screen.height)));
+  // Of its size from the beginning: GTK complains of buttons that are laid out in a list that has none.
+  list_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, GetClientSize(), wxVSCROLL);
   list_->SetScrollRate(0, FromDIP(12));
   // GTK would show the bar only to a pointer that comes near: what lies below the edge would have no sign.
   g_object_set(list_->GetHandle(), "overlay-scrolling", FALSE, nullptr);
@@ -116,8 +121,7 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
     share_width();
     event.Skip();
   });
-  const wxRect screen = wxDisplay(this).GetClientArea();
-  SetSize(wxSize(std::min(FromDIP(1280), screen.width), std::min(FromDIP(780), screen.height)));
+  share_width();
   paint_pictures();
 }
 
@@ -143,11 +147,15 @@ void GamesFrame::share_width() {
     one.about->SetLabelText(one.sentence);
     const int room = std::max(FromDIP(120), card - FromDIP(picture_width_dips) - 3 * gap);
     one.about->Wrap(room);
-    // Words of other languages are longer: what does not fit goes to a second row.
-    int in_row = static_cast<int>(one.buttons.size());
+    // Words of other languages are longer: what does not fit goes to a second row, and none stands there by itself
+    // where two could.
+    const int all = static_cast<int>(one.buttons.size());
+    int in_row = all;
     do {
       one.button_rows->SetCols(in_row);
-    } while (one.button_rows->CalcMin().x > room + 2 * gap && --in_row > 0);
+    } while (one.button_rows->CalcMin().x > room + 2 * gap && --in_row > 1);
+    const int rows = (all + in_row - 1) / in_row;
+    one.button_rows->SetCols((all + rows - 1) / rows);
   }
   for (std::size_t i = 0; i < cards_.size(); ++i) shelf_->SetItemMinSize(i, card, -1);
   list_->FitInside();
@@ -439,7 +447,9 @@ wxButton* GamesFrame::button(const std::string& game, const wxString& text) cons
 }
 
 void GamesFrame::ask_what_to_open() {
-  wxFileDialog dialog(this, words(tr("Open a game")), "", "",
+  const std::string latest = folder_of_latest(callbacks_.recent);
+  const wxString folder = latest.empty() ? wxStandardPaths::Get().GetDocumentsDir() : words(latest);
+  wxFileDialog dialog(this, words(tr("Open a game")), folder, "",
                       words(tr("Bocage games (*.journal)|*.journal|All files|*")), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return;
   leave_if(callbacks_.open(bytes(dialog.GetPath())));
