@@ -91,10 +91,7 @@ std::string scenario_words(const Module& module, const ScenarioDef& scenario, co
 
 GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"), callbacks_(std::move(wanted)) {
   const int gap = FromDIP(12);
-  const wxRect screen = wxDisplay(this).GetClientArea();
-  SetSize(wxSize(std::min(FromDIP(1280), screen.width), std::min(FromDIP(780), screen.height)));
-  // Of its size from the beginning: GTK complains of buttons that are laid out in a list that has none.
-  list_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, GetClientSize(), wxVSCROLL);
+  list_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
   list_->SetScrollRate(0, FromDIP(12));
   // GTK would show the bar only to a pointer that comes near: what lies below the edge would have no sign.
   g_object_set(list_->GetHandle(), "overlay-scrolling", FALSE, nullptr);
@@ -121,7 +118,8 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
     share_width();
     event.Skip();
   });
-  share_width();
+  const wxRect screen = wxDisplay(this).GetClientArea();
+  SetSize(wxSize(std::min(FromDIP(1280), screen.width), std::min(FromDIP(780), screen.height)));
   paint_pictures();
 }
 
