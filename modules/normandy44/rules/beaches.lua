@@ -63,7 +63,7 @@ end
 ---@param game game
 function beaches.review(game)
   for _, hex in ipairs(beaches.heads(game)) do
-    if hex.shut and hex.holder.name == "allied" then game:set(hex, "shut", false) end -- rule 21.5
+    if hex.holder.name == "allied" then game:set(hex, "shut", false) end -- rule 21.5
   end
 end
 

@@ -161,6 +161,13 @@ spec("but go neither into other flooded ground nor over a flooded hexside off th
     expect.same(battle.state(unit), { "german.dead" })
   end)
 
+-- By the road from 1836 into 1835; from there the road goes on to 1935, where the enemy stands.
+spec("vehicles that come into flooded ground by road leave it off the road", about("13.2", "T-flooded"), function(t, game)
+  local unit = driven(t, game, beside({ "ge.125.21", "1836", 1 }, "1935", "1936", "1937", "1737"), "1837", { ships = {} })
+  t:answer("german", "retreat", { "1835" })
+  expect.same(battle.state(unit), { "1736 1" })
+end)
+
 spec("vehicles go over a causeway", about("13.2", "T-causeway"), function(t, game)
   local unit = driven(t, game, beside({ "ge.125.21", "1310" }, "1209", "1210", "1410", "1409"), "1309", { result = "A1/DR" })
   expect.truthy(game:link("1310", "1311"):has("flood"))
