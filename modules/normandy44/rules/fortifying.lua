@@ -49,14 +49,21 @@ function fortifying.clear_unmanned(game, side)
   for _, marker in ipairs(all_of(game, side)) do fortifying.abandon(game, marker.space) end
 end
 
---- Procedure: in the movement phase what was begun a turn ago is finished, if the unit that began it is still there.
+local function begun_by(game, side)
+  return tables.filtered(all_of(game, side), function(marker) return marker.face == "begun" end)
+end
+
+--- Procedure: in the movement phase what was begun a turn ago is finished, if the unit that began it is still there, and
+--- given up if not, so that another may begin one.
 ---@param game game
 ---@param side side
 function fortifying.finish(game, side)
-  for _, marker in ipairs(all_of(game, side)) do
-    if marker.face == "begun" and marker.builder.space == marker.space then
+  for _, marker in ipairs(begun_by(game, side)) do
+    if marker.builder.space == marker.space then
       game:flip(marker, "finished") -- rule 16.1
       game:tell("The improved position in {1} is finished", marker.space)
+    else
+      fortifying.remove(game, marker.space) -- rule 16.1
     end
   end
 end

@@ -23,9 +23,12 @@ spec("a unit that stays begins an improved position and finishes it in its next 
   t:act("german", "move", { unit = gone, path = { "2927" } })
   moves(t, "allied")
   expect.equal(marker.face, "begun")
+  expect.equal(other.space.name, "2926")
   moves(t, "german", 13)
   expect.equal(marker.face, "finished")
-  expect.equal(other.face, "begun")
+  expect.equal(other.space.name, "markers")
+  moves(t, "german", 14)
+  expect.equal(marker.space, unit.space)
 end)
 
 spec("who may not dig", with("16.1"), function(t)
