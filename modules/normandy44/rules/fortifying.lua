@@ -1,6 +1,7 @@
 -- Improved positions: a unit that stays where it is begins one, finishes it a turn later, and loses it when it goes.
 local tables = require("bocage.tables")
 local ground = require("rules.ground")
+local markers = require("rules.markers")
 local units = require("rules.units")
 
 local fortifying = {}
@@ -85,13 +86,6 @@ local function require_builder(game, unit)
   game:rule("16.1", not ground.is_improved(unit.space) and not fortifying.at(unit.space), no("There is an improved position already"))
 end
 
--- Beneath the units of the hex, so that these can be read.
-local function put_down(game, marker, hex)
-  local above = hex.pieces
-  game:move(marker, hex)
-  for _, piece in ipairs(above) do game:move(piece, hex) end
-end
-
 fortifying.verbs = {
   dig = {
     title = "Begin an improved position", prompt = "Choose a unit that stays where it is and digs",
@@ -109,7 +103,7 @@ fortifying.verbs = {
       game:flip(marker, "begun")
       game:set(marker, "digger", side)
       game:set(marker, "builder", args.unit)
-      put_down(game, marker, args.unit.space)
+      markers.lay(game, marker, args.unit.space)
       game:tell("{1} begins an improved position in {2}", args.unit, args.unit.space)
     end,
   },
