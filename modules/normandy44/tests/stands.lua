@@ -190,6 +190,8 @@ hopes("a better leader", ". It holds with 4 or more", { "ge.6fj", "us.16.1" })
 hopes("support", ". It holds with 5 or more, with support 4 or more", { "ge.915.352", "us.16.1", "ge.hq.lxxxiv" })
 hopes("open ground", ". It holds with 6", { "ge.915.352", "us.16.1" }, { hex = "2835", from = "2735" })
 hopes("a worse leader in open ground", ". It holds with no die", { "ge.919.709", "us.16.1" }, { hex = "2835", from = "2735" })
+hopes("a better leader in a city", ". It holds with 2 or more, with support 1 or more", { "ge.6fj", "us.16.1", "ge.hq.lxxxiv" },
+  { hex = "3121", from = "3021" })
 hopes("nobody leads", "", { "ge.915.352", "us.16.1" }, { steps = 1 })
 
 -- What is added -------------------------------------------------------------------------------------------------------------------------
