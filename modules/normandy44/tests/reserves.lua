@@ -27,8 +27,11 @@ spec("a unit that stays begins an improved position and finishes it in its next 
   moves(t, "german", 13)
   expect.equal(marker.face, "finished")
   expect.equal(other.space.name, "markers")
+  t:put("ge.919.709", "2924")
+  t:set(unit, "moved", false)
+  t:act("german", "move", { unit = unit, path = { "2923" } })
   moves(t, "german", 14)
-  expect.equal(marker.space, unit.space)
+  expect.same({ marker.space.name, marker.face }, { "2924", "finished" })
 end)
 
 spec("who may not dig", with("16.1"), function(t)
