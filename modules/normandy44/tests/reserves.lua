@@ -186,6 +186,17 @@ spec("three units of an Allied army and six Germans may be in reserve", with("15
   t:act("allied", "hold_back", { unit = british })
 end)
 
+spec("who was taken off the map is in reserve no more", about("15.1", "21.4"), function(t, game)
+  t:clear()
+  field.open(t, game)
+  local us = field.fill(t, { { "us.16.1", "1321" }, { "us.18.1", "1321" }, { "us.26.1", "1321" }, { "us.9.2", "1115" } })
+  moves(t, "allied")
+  for i = 1, 3 do t:act("allied", "hold_back", { unit = us[i] }) end
+  t:refuses("15.1", "allied", "hold_back", { unit = us[4] })
+  t:act("allied", "evacuate", { unit = us[1] })
+  t:act("allied", "hold_back", { unit = us[4] })
+end)
+
 spec("six Germans and no seventh", with("15.1"), function(t)
   t:clear()
   local list = field.fill(t, {
