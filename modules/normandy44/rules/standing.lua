@@ -155,10 +155,11 @@ end
 ---@return boolean
 function standing.offer(game, attack)
   local leaders = standing.leaders(units.alive(attack.defenders), 0)
+  local asked = "Determined defence in {1}: who leads it? Pass to retreat" .. standing.hope(game, attack, leaders)
   local chosen = game:window(attack.foe, "stand", domain.record{
     { "lead", domain.one_of{ of = leaders }, title = "Who leads" },
     { "help", function() return help_domain(game, attack) end, title = "Support" },
-  }, { prompt = { "Determined defence in {1}: who leads it? Pass to retreat" .. standing.hope(game, attack, leaders), attack.hex } }) -- rule 12.4
+  }, { prompt = { asked, attack.hex } }) -- rule 12.4
   if not chosen then return false end
   return fight(game, attack, chosen)
 end
