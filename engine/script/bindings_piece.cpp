@@ -141,17 +141,20 @@ PieceFilter read_wanted(Host& host, LuaForm& form) {
   return wanted;
 }
 
-std::vector<PieceId> candidates(Host& host, lua_State* l, LuaForm* form) {
+// Calls `each` with the pieces among which game:pieces looks: those that were there when it began, for a function of a
+// procedure that is called for each may move them.
+template <class Each>
+void for_candidates(Host& host, lua_State* l, LuaForm* form, Each each) {
   const GameState& state = state_of(host);
   if (form != nullptr && form->has("at")) {
-    const auto& stack = state.stack(form->space("at"));
+    const std::vector<PieceId> stack = state.stack(form->space("at"));
     host.charge(l, stack.size());
-    return stack;
+    for (const PieceId piece : stack) each(piece);
+    return;
   }
-  host.charge(l, state.piece_count() + 10);
-  std::vector<PieceId> all;
-  for (std::uint32_t i = 0; i < state.piece_count(); ++i) all.emplace_back(i);
-  return all;
+  const std::size_t count = state.piece_count();
+  host.charge(l, count + 10);
+  for (std::uint32_t i = 0; i < count; ++i) each(PieceId(i));
 }
 
 bool passes(Host& host, lua_State* l, int test, PieceId piece) {
@@ -178,12 +181,12 @@ int list_pieces(Host& host, lua_State* l) {
   lua_newtable(l);
   const int list = lua_gettop(l);
   lua_Integer position = 0;
-  for (const PieceId piece : candidates(host, l, form ? &*form : nullptr)) {
-    if (wanted.fits(state_of(host), piece) && (!tests || passes(host, l, test, piece))) {
-      host.push_piece(l, piece);
-      lua_rawseti(l, list, ++position);
-    }
-  }
+  const GameState& state = state_of(host);
+  for_candidates(host, l, form ? &*form : nullptr, [&](PieceId piece) {
+    if (!wanted.fits(state, piece) || (tests && !passes(host, l, test, piece))) return;
+    host.push_piece(l, piece);
+    lua_rawseti(l, list, ++position);
+  });
   lua_settop(l, list);
   return 1;
 }
