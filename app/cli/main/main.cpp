@@ -155,10 +155,15 @@ int main(int argc, char** argv) {
   replay->add_flag("--words", replay_arguments.words, "Print what happened in words");
   replay->add_flag("--audit", replay_arguments.audit, "Also check again that every action was legal");
 
-  std::string bench_module;
+  cli::BenchArguments bench_arguments;
   auto* bench = app.add_subcommand("bench", "Measure performance against its budgets");
-  bench->add_option("module", bench_module, "A module; default: samples/plain, and samples/hill for random play")
+  bench
+      ->add_option("module", bench_arguments.module,
+                   "A module; default: samples/plain, and samples/hill for random play")
       ->type_name("");
+  bench->add_option("--only", bench_arguments.only, "Measure only this part")
+      ->check(CLI::IsMember(cli::bench_parts()))
+      ->type_name("PART");
 
   cli::PlayArguments play_arguments;
   auto* play = app.add_subcommand("play", "Play a game in words, at a terminal or from a script");
@@ -209,7 +214,7 @@ int main(int argc, char** argv) {
   if (*coverage) return cli::coverage(module, mutants);
   if (*mutate) return cli::mutate(mutate_arguments);
   if (*replay) return cli::replay(replay_arguments);
-  if (*bench) return cli::bench(bench_module);
+  if (*bench) return cli::bench(bench_arguments);
   if (*play) return cli::play(play_arguments);
   if (*mail) return cli::mail(mail_arguments);
   if (*words) return cli::words(words_arguments);

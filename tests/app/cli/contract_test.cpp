@@ -155,7 +155,7 @@ TEST(Contract, bench_names_its_measures) {
   // figures.
   const std::size_t over = ran.out.find("  OVER") == std::string::npos ? 0 : 1;
   expect_last(ran, over > 0 ? 1 : 0, over > 0 ? "bench: over=[1-9][0-9]*" : "bench: over=0");
-  for (const char* name : {"reach", "pick", "step", "replay", "seek", "verify"}) {
+  for (const char* name : {"reach", "pick", "allot-200", "step", "replay", "seek", "verify"}) {
     EXPECT_TRUE(test::matches(ran.out, std::string("(^|\n)") + name + " +[0-9]+\\.[0-9]+ m?s +budget [0-9.]+"))
         << name << "\n"
         << ran.out;
@@ -166,6 +166,17 @@ TEST(Contract, bench_names_its_measures) {
       line.replace(line.find('%'), 1, "[0-9]+\\.[0-9]+ ");
       EXPECT_TRUE(test::matches(ran.out, line)) << line << "\n" << ran.out;
     }
+  }
+}
+
+TEST(Contract, bench_measures_one_part_where_it_is_named) {
+  const TempFolder folder;
+  folder.write(test::probe_module(well));
+  const auto ran = run_cli({"bench", folder.path(), "--only", "play"});
+  expect_last(ran, 0, "bench: over=0");
+  EXPECT_TRUE(test::matches(ran.out, "^random-clicks +[0-9.]+ clicks/s +goal 8700(  not reached)?\n")) << ran.out;
+  for (const char* other : {"reach", "map", "pick", "allot-200", "checked-clicks", "replay"}) {
+    EXPECT_EQ(ran.out.find(other), std::string::npos) << ran.out;
   }
 }
 
@@ -183,6 +194,7 @@ TEST(Contract, exit_2_for_wrong_use_and_nothing_on_stdout) {
                                                        {"replay"},
                                                        {"replay", "/no/such/file"},
                                                        {"bench", "plian"},
+                                                       {"bench", "plain", "--only", "plya"},
                                                        {"coverage", "hil"}};
   for (const auto& arguments : wrong) {
     const auto ran = run_cli(arguments);
