@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = boost::filesystem;
 
-constexpr const char* manifest = R"xml(<?xml version="1.0" encoding="UTF-8"?>
+constexpr const char* manifest_of_drafts = R"xml(<?xml version="1.0" encoding="UTF-8"?>
 <module id="drafts" title="Long drafts" version="1.0.0" format="1" rules="init.lua">
   <side id="red" title="Red" color="#b23a3a"/>
   <terrain id="clear" title="Clear"/>
@@ -27,33 +27,33 @@ constexpr const char* manifest = R"xml(<?xml version="1.0" encoding="UTF-8"?>
 </module>
 )xml";
 
-constexpr const char* map = R"xml(<?xml version="1.0" encoding="UTF-8"?>
+constexpr const char* map_of_drafts = R"xml(<?xml version="1.0" encoding="UTF-8"?>
 <map>
   <board id="map" title="Map" grid="hex-flat" columns="5" rows="4" numbering="CCRR" shifted="even" terrain="clear"/>
   <pool id="pool" title="Arrivals"/>
 </map>
 )xml";
 
-constexpr const char* counters = R"xml(<?xml version="1.0" encoding="UTF-8"?>
+constexpr const char* counters_of_drafts = R"xml(<?xml version="1.0" encoding="UTF-8"?>
 <counters>
   <counter id="unit" side="red" title="Unit"><face id="front"/></counter>
 </counters>
 )xml";
 
-constexpr const char* sequence = R"xml(<?xml version="1.0" encoding="UTF-8"?>
+constexpr const char* sequence_of_drafts = R"xml(<?xml version="1.0" encoding="UTF-8"?>
 <sequence>
   <step id="act" title="Act" side="red" verbs="allot row some answers"/>
 </sequence>
 )xml";
 
-constexpr const char* scenario = R"xml(<?xml version="1.0" encoding="UTF-8"?>
+constexpr const char* scenario_of_drafts = R"xml(<?xml version="1.0" encoding="UTF-8"?>
 <scenario id="long" title="Long">
   <place counter="unit" at="pool" count="200"/>
 </scenario>
 )xml";
 
 // As rules write it: a test counts what was chosen before.
-constexpr const char* rules = R"lua(-- What long drafts cost.
+constexpr const char* rules_of_drafts = R"lua(-- What long drafts cost.
 local function units(game) return game:pieces{ counter = "unit" } end
 local function nothing() end
 return {
@@ -101,9 +101,9 @@ class Folder {
 };
 
 std::shared_ptr<Ruleset> ruleset_of_drafts(const Folder& folder) {
-  const std::pair<const char*, const char*> files[] = {{"module.xml", manifest},   {"map.xml", map},
-                                                       {"counters.xml", counters}, {"sequence.xml", sequence},
-                                                       {"scenario.xml", scenario}, {"init.lua", rules}};
+  const std::pair<const char*, const char*> files[] = {
+      {"module.xml", manifest_of_drafts},   {"map.xml", map_of_drafts},           {"counters.xml", counters_of_drafts},
+      {"sequence.xml", sequence_of_drafts}, {"scenario.xml", scenario_of_drafts}, {"init.lua", rules_of_drafts}};
   for (const auto& [name, text] : files) {
     if (const auto problem = replace_file(folder.file(name), text)) {
       print_problems({*problem}, print_error);
