@@ -17,7 +17,7 @@ namespace {
 namespace fs = boost::filesystem;
 
 constexpr const char* manifest_of_drafts = R"xml(<?xml version="1.0" encoding="UTF-8"?>
-<module id="drafts" title="Long drafts" version="1.0.0" format="1" rules="init.lua">
+<module id="drafts" title="Long drafts" version="1.0.0" format="1" rules="rules/init.lua">
   <side id="red" title="Red" color="#b23a3a"/>
   <terrain id="clear" title="Clear"/>
   <map file="map.xml"/>
@@ -85,7 +85,7 @@ return {
 class Folder {
  public:
   Folder() : path_(fs::temp_directory_path() / fs::unique_path("bocage-bench-%%%%%%%%")) {
-    fs::create_directories(path_);
+    fs::create_directories(path_ / "rules");
   }
   ~Folder() {
     boost::system::error_code ignored;  // the folder is the system's to clean
@@ -103,7 +103,7 @@ class Folder {
 std::shared_ptr<Ruleset> ruleset_of_drafts(const Folder& folder) {
   const std::pair<const char*, const char*> files[] = {
       {"module.xml", manifest_of_drafts},   {"map.xml", map_of_drafts},           {"counters.xml", counters_of_drafts},
-      {"sequence.xml", sequence_of_drafts}, {"scenario.xml", scenario_of_drafts}, {"init.lua", rules_of_drafts}};
+      {"sequence.xml", sequence_of_drafts}, {"scenario.xml", scenario_of_drafts}, {"rules/init.lua", rules_of_drafts}};
   for (const auto& [name, text] : files) {
     if (const auto problem = replace_file(folder.file(name), text)) {
       print_problems({*problem}, print_error);
