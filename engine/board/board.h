@@ -17,7 +17,7 @@
 
 namespace bocage {
 
-enum class SpaceKind { hex, square, area, box, track, cup, pool, deck };
+enum class SpaceKind { hex, square, area, box, track, cup, pool, deck, point };
 
 // A place where a piece can stand. `column` and `row` are data for rules that speak of rows and columns; -1 off a grid.
 struct Space {
@@ -57,6 +57,7 @@ struct Surface {
   std::string id;
   std::string title;
   std::optional<Grid> grid;
+  int turns = 0;  // into which a piece's full circle is cut; 0: as its cells lie
   Point low;  // bounds in map units
   Point high;
 };

@@ -61,6 +61,13 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
       for (const VariableDef* def : defs) variables_[slot(on)].push_back(def->initial);
     }
   }
+  if (const int alliance = module_->find_variable(Owner::side, alliance_variable); alliance >= 0) {
+    const std::size_t count = layout_->variables(Owner::side).size();
+    for (std::size_t side = 0; side < module_->sides.size(); ++side) {
+      const std::string& own = module_->sides[side].alliance;
+      if (!own.empty()) variables_[slot(Owner::side)].set(side * count + static_cast<std::size_t>(alliance), own);
+    }
+  }
   // Only now: variables say which pieces exert zones.
   for (std::uint32_t i = 0; i < pieces_.size(); ++i) check_in(PieceId(i), pieces_[i].space, 1);
   for (const auto& [name, value] : scenario.settings) {
@@ -73,10 +80,13 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
   add_cell(sum_, setup_cell(scenario.id, *options_));
   for (std::uint32_t i = 0; i < pieces_.size(); ++i) add_cell(sum_, piece_cell(PieceId(i), pieces_[i]));
   for (std::uint32_t i = 0; i < stacks_.size(); ++i) add_cell(sum_, stack_cell(SpaceId(i), stacks_[i]));
-  const auto& game_variables = layout_->variables(Owner::game);
-  for (std::size_t i = 0; i < game_variables.size(); ++i) {
-    add_cell(sum_, variable_cell(Owner::game, 0, static_cast<int>(i), variables_[slot(Owner::game)][i],
-                                 game_variables[i]->initial));
+  for (const Owner on : {Owner::game, Owner::side}) {
+    const auto& own = layout_->variables(on);
+    for (std::size_t i = 0; i < variables_[slot(on)].size(); ++i) {
+      const auto which = i % own.size();
+      add_cell(sum_, variable_cell(on, static_cast<std::uint32_t>(i / own.size()), static_cast<int>(which),
+                                   variables_[slot(on)][i], own[which]->initial));
+    }
   }
 }
 

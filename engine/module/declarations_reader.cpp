@@ -74,7 +74,13 @@ class Declarations {
       return loading_.error(node.place("id"), "a side cannot be called '" + id + "'",
                             "the word has a meaning of its own");
     }
-    module_.sides.push_back({id, node.has("title") ? node.text_value("title") : id, node.text_value("color")});
+    SideDef side{id, node.has("title") ? node.text_value("title") : id, node.text_value("color")};
+    side.alliance = node.text_value("alliance");
+    if (node.has("player")) {
+      const SideId player = loading_.side(node.value("player"), node.place("player"));
+      if (player.valid()) side.seat = std::min(player.index, module_.sides[player.index].seat);
+    }
+    module_.sides.push_back(std::move(side));
   }
 
   void word(const XmlNode& node, std::vector<WordDef>& words) {
@@ -256,6 +262,29 @@ void check_unless(Loading& loading, const XmlNode& zone) {
   }
 }
 
+// Where one side has an alliance, all have: each begins in its own, which may be its own name. It is a variable of
+// sides, so that the rules can change it.
+void declare_alliances(Loading& loading) {
+  Module& module = loading.module;
+  const auto allied = [](const SideDef& side) { return !side.alliance.empty(); };
+  if (std::none_of(module.sides.begin(), module.sides.end(), allied)) return;
+  for (SideDef& side : module.sides) {
+    if (side.alliance.empty()) side.alliance = side.id;
+  }
+  if (const int at = module.find_variable(Owner::side, alliance_variable); at >= 0) {
+    return loading.error(module.variables_of(Owner::side)[static_cast<std::size_t>(at)]->place,
+                         "the module has alliances, so that sides have a variable 'alliance' by themselves",
+                         "leave the variable out");
+  }
+  VariableDef alliance;
+  alliance.on = Owner::side;
+  alliance.name = alliance_variable;
+  alliance.title = "Alliance";
+  alliance.type = Value::Kind::name;
+  alliance.initial = Value("");
+  module.variables.push_back(std::move(alliance));
+}
+
 // A deck has a pile, and a side a hand: lists of secrets, which a module need not declare.
 void declare_piles(Loading& loading) {
   Module& module = loading.module;
@@ -294,6 +323,7 @@ void read_variables(Loading& loading, const XmlNode& module) {
     if (child.tag() == "variable") read_variable(loading, child);
   }
   declare_piles(loading);
+  declare_alliances(loading);
   for (const auto& child : module.children()) {
     if (child.tag() == "zone") check_unless(loading, child);
   }

@@ -25,8 +25,14 @@ enum class Source { rulebook, found, reconstructed };
 struct SideDef {
   std::string id;
   std::string title;
-  std::string color;  // "#rrggbb"
+  std::string color;             // "#rrggbb"
+  std::string alliance = {};     // at the start; empty where the module knows no alliances
+  std::uint32_t seat = UINT32_MAX;  // the side whose player plays this one, too; UINT32_MAX: a player of its own
 };
+
+// The side variable that a module with alliances has, and its value of who is at war with nobody.
+inline constexpr const char* alliance_variable = "alliance";
+inline constexpr const char* neutral_alliance = "neutral";
 
 struct WordDef {  // a terrain, feature or crossing with its words for people
   std::string id;
@@ -191,14 +197,16 @@ struct ScenarioDef {
   NodeDef sequence;  // with the scenario's replacements already made
 };
 
-// A line, polygon or word of the picture; rules never see it.
+// A line, polygon, word or image of the picture; rules never see it.
 struct PictureItem {
-  enum class Kind { polygon, line, name, badge };
+  enum class Kind { polygon, line, name, badge, image };
   Kind kind = Kind::name;
   std::uint32_t surface = 0;
   std::string style;
   std::string text;
-  std::vector<Point> points;
+  std::vector<Point> points;  // of an image two opposite corners
+  bool straight = false;      // of a line: no curve through its points
+  std::string file = {};      // of an image
 };
 
 struct StyleDef {

@@ -62,7 +62,9 @@ void add_module_elements(Specs& all) {
   all.push_back({"about", "A few sentences.", {}, TextContent::prose, ChildOrder::any, {}});
   all.push_back({"module.side",
                  "A player's side, in the order of play.",
-                 {own_id(), title(), optional("color", Form::color, "of its things on the table", "#808080")},
+                 {own_id(), title(), optional("color", Form::color, "of its things on the table", "#808080"),
+                  optional("alliance", Form::id, "whose sides are no enemies of one another; neutral: nobody's enemy"),
+                  optional("player", Form::id, "an earlier side that the same person plays")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
@@ -187,20 +189,22 @@ void add_map_elements(Specs& all) {
                  {required("board", Form::id, "the board")},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"board.name"}, {"board.badge"}, {"board.polygon"}, {"board.line"}}});
+                 {{"board.name"}, {"board.badge"}, {"board.polygon"}, {"board.line"}, {"board.image"}}});
   all.push_back({"map.pool",
                  "A pool or cup that is not drawn.",
                  {own_id(), title(), choice("kind", {"pool", "cup"}, "pool", "what it is")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
-  all.push_back({"map.deck",
-                 "A pile of cards, face down.",
-                 {own_id(), title(), optional("of", Form::id, "the side whose deck it is; else all draw from it"),
-                  optional("discards", Form::id, "the space where its cards go when they have been played")},
-                 TextContent::none,
-                 ChildOrder::any,
-                 {}});
+  const auto deck = [&](std::string_view key, std::string_view doc, std::optional<AttributeSpec> rect) {
+    std::vector<AttributeSpec> attributes{
+        own_id(), title(), optional("of", Form::id, "the side whose deck it is; else all draw from it"),
+        optional("discards", Form::id, "the space where its cards go when they have been played")};
+    if (rect) attributes.push_back(std::move(*rect));
+    all.push_back({key, doc, std::move(attributes), TextContent::none, ChildOrder::any, {}});
+  };
+  deck("map.deck", "A pile of cards, face down, that is not drawn.", std::nullopt);
+  deck("board.deck", "A pile of cards, face down.", required("rect", Form::rect, "where it is drawn"));
   all.push_back(
       {"board",
        "A drawing surface with its spaces.",
@@ -213,9 +217,10 @@ void add_map_elements(Specs& all) {
         optional("numbering", Form::id, "C and R stand for digits of column and row", "CCRR"),
         choice("shifted", {"even", "odd"}, "even", "the columns (flat) or rows (pointy) that are pushed half a hex"),
         optional("diagonals", Form::yes_no, "squares touch at corners", "no"),
-        number("size", 10, 100000, "1000", "map units from side to side of a cell"),
+        number("size", 10, 100000, "1000", "map units from side to side of a cell or point"),
         optional("origin", Form::point, "the top left corner of the grid", "0,0"),
-        optional("terrain", Form::id, "of cells and areas that no list names")},
+        optional("terrain", Form::id, "of cells, areas and points that no list names"),
+        number("turns", 0, 360, "0", "directions in which a piece may face; 0: as its cells lie")},
        TextContent::none,
        ChildOrder::any,
        {{"board.void"},
@@ -227,12 +232,16 @@ void add_map_elements(Specs& all) {
         {"board.name"},
         {"board.badge"},
         {"board.area"},
+        {"board.point"},
         {"board.join"},
+        {"board.link"},
         {"board.box"},
         {"board.track"},
+        {"board.deck"},
         {"board.sheet"},
         {"board.polygon"},
-        {"board.line"}}});
+        {"board.line"},
+        {"board.image"}}});
   all.push_back({"board.void", "Cells that are no spaces.", {}, TextContent::words, ChildOrder::any, {}});
   all.push_back({"board.terrain",
                  "The spaces of a terrain; A..B goes along a column or row.",
@@ -281,6 +290,33 @@ void add_map_elements(Specs& all) {
                   optional("features", Form::ids, "its features"), optional("alias", Form::id, "another name of it"),
                   optional("at", Form::point, "where pieces stand"), required("points", Form::points, "its outline"),
                   source(), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
+  all.push_back({"board.point",
+                 "A space of a point-to-point map.",
+                 {own_id(), title(), optional("terrain", Form::id, "its terrain"),
+                  optional("features", Form::ids, "its features"), optional("alias", Form::id, "another name of it"),
+                  required("at", Form::point, "its middle"),
+                  number("size", 0, 100000, "0", "map units from side to side; 0: as the board says"),
+                  choice("shape", {"round", "square", "hexagon", "diamond"}, "round", "its outline"), source(), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
+  all.push_back({"board.link",
+                 "Links from each of its spaces to the next, drawn as a line.",
+                 {optional("id", Form::id, "its spaces are the region of this name"), title(),
+                  optional("way", Form::id, "its line is drawn in the style way.WAY", "link"),
+                  optional("features", Form::ids, "across each link"),
+                  optional("crossings", Form::ids, "over each link"),
+                  optional("through", Form::points, "where the line bends on its way between two spaces"), source(),
+                  rule()},
+                 TextContent::words,
+                 ChildOrder::any,
+                 {}});
+  all.push_back({"board.image",
+                 "A picture of the module's own, on the ground and below lines, points and names.",
+                 {required("file", Form::path, "a PNG file"), required("rect", Form::rect, "where it is drawn")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
@@ -351,6 +387,7 @@ void add_face(Specs& all) {
         text("stripe", "a pale bar behind the symbol: yes or a colour"),
         choice("shape", {"card", "round"}, "card", "of the counter"),
         text("image", "a PNG file of the module, over the whole face"),
+        text("edges", "a block's figures along its edges: how many steps it has, or up to four words"),
         text("pile", "pieces of a side in an area with the same words lie on one another"),
         text("concealed", "yes: other sides see this face and know no more")},
        TextContent::none,

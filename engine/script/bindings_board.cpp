@@ -21,7 +21,7 @@ int push_word(lua_State* l, std::string_view word) {
 }
 
 const char* kind_word(SpaceKind kind) {
-  constexpr const char* words[] = {"hex", "square", "area", "box", "track", "cup", "pool", "deck"};
+  constexpr const char* words[] = {"hex", "square", "area", "box", "track", "cup", "pool", "deck", "point"};
   return words[static_cast<std::size_t>(kind)];
 }
 

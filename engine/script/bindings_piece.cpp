@@ -3,6 +3,7 @@
 
 #include "engine/base/text.h"
 #include "engine/board/on_map.h"
+#include "engine/game/alliances.h"
 #include "engine/game/words.h"
 #include "engine/script/handles.h"
 #include "engine/script/host_impl.h"
@@ -43,6 +44,25 @@ int list_sides(Host& host, lua_State* l) {
     lua_rawseti(l, -2, lua_Integer{i} + 1);
   }
   return 1;
+}
+
+int push_sides(Host& host, lua_State* l, const std::vector<SideId>& sides) {
+  host.charge(l, host.module().sides.size());
+  lua_createtable(l, static_cast<int>(sides.size()), 0);
+  lua_Integer position = 0;
+  for (const SideId side : sides) {
+    host.push_side(l, side);
+    lua_rawseti(l, -2, ++position);
+  }
+  return 1;
+}
+
+int list_enemies(Host& host, lua_State* l) {
+  return push_sides(host, l, enemies_of(state_of(host), host.to_side(l, 2)));
+}
+
+int list_allies(Host& host, lua_State* l) {
+  return push_sides(host, l, allies_of(state_of(host), host.to_side(l, 2)));
 }
 
 int active(Host& host, lua_State* l) {
@@ -357,6 +377,13 @@ const Binding piece_table[] = {
      "assert(game:side(game:sides()[1].name) == game:sides()[1])", find_side},
     {"game", "sides", false, "", "side[]", reading, "The sides in the order of the module.",
      "assert(game:sides()[1].name == 'red' and #game:sides() == 2)", list_sides},
+    {"game", "enemies", false, "side: string|side", "side[]", reading,
+     "The enemies of a side: all others; where the module gives sides an `alliance`, those of other alliances that are "
+     "not `neutral`.",
+     "assert(game:enemies('red')[1].name == 'blue' and #game:enemies('red') == 1)", list_enemies},
+    {"game", "allies", false, "side: string|side", "side[]", reading,
+     "The side itself and those of its alliance, as it is now.",
+     "assert(game:allies('red')[1].name == 'red' and #game:allies('red') == 1)", list_allies},
     {"game", "active", false, "", "side?", reading,
      "The side that the innermost `each` over sides walks, else the side of the step: usually the side whose turn it "
      "is.",
