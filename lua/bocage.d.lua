@@ -16,7 +16,7 @@ function game:space(name) end
 ---@return link?
 function game:link(a, b) end
 
----The spaces that fit `region`, `terrain`, `feature`, `kind` (hex, square, area, box, track, cup, pool) and `on_map`, as far as they are given.
+---The spaces that fit `region`, `terrain`, `feature`, `kind` (hex, square, area, point, box, track, cup, pool) and `on_map`, as far as they are given.
 ---@param options? table
 ---@return space[]
 function game:spaces(options) end
@@ -73,6 +73,16 @@ function game:side(side) end
 ---The sides in the order of the module.
 ---@return side[]
 function game:sides() end
+
+---The enemies of a side: all others; where the module gives sides an `alliance`, those of other alliances that are not `neutral`.
+---@param side string|side
+---@return side[]
+function game:enemies(side) end
+
+---The side itself and those of its alliance, as it is now.
+---@param side string|side
+---@return side[]
+function game:allies(side) end
 
 ---The side that the innermost `each` over sides walks, else the side of the step: usually the side whose turn it is.
 ---@return side?
@@ -314,8 +324,8 @@ local side = {}
 ---@class space
 ---@field name string The id of the space, as printed on the map.
 ---@field title string The name for people; the id when it has no other.
----@field kind string hex, square, area, box, track, cup, pool or deck.
----@field on_map boolean Whether it is a hex, square or area.
+---@field kind string hex, square, area, point, box, track, cup, pool or deck.
+---@field on_map boolean Whether it is a hex, square, area or point.
 ---@field terrain string The id of its terrain.
 ---@field row integer? The row on its grid; nil off a grid.
 ---@field column integer? The column on its grid; nil off a grid.

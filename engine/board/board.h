@@ -57,9 +57,9 @@ struct Surface {
   std::string id;
   std::string title;
   std::optional<Grid> grid;
-  int turns = 0;  // into which a piece's full circle is cut; 0: as its cells lie
-  Point low;  // bounds in map units
+  Point low;      // bounds in map units
   Point high;
+  int turns = 0;  // into which a piece's full circle is cut; 0: as its cells lie
 };
 
 // Immutable once built; shared by every game of a module.

@@ -270,9 +270,9 @@ class MapReader {
   // The corners of a disc or a polygon about a point, in shares of 1000 of its half.
   static std::vector<Point> shape_about(Point middle, int size, std::string_view shape) {
     static constexpr std::array<Point, 24> disc{
-        {{1000, 0},    {966, 259},   {866, 500},   {707, 707},   {500, 866},   {259, 966},   {0, 1000},    {-259, 966},
-         {-500, 866},  {-707, 707},  {-866, 500},  {-966, 259},  {-1000, 0},   {-966, -259}, {-866, -500}, {-707, -707},
-         {-500, -866}, {-259, -966}, {0, -1000},   {259, -966},  {500, -866},  {707, -707},  {866, -500},  {966, -259}}};
+        {{1000, 0},    {966, 259},   {866, 500},  {707, 707},  {500, 866},  {259, 966},   {0, 1000},    {-259, 966},
+         {-500, 866},  {-707, 707},  {-866, 500}, {-966, 259}, {-1000, 0},  {-966, -259}, {-866, -500}, {-707, -707},
+         {-500, -866}, {-259, -966}, {0, -1000},  {259, -966}, {500, -866}, {707, -707},  {866, -500},  {966, -259}}};
     static constexpr std::array<Point, 4> square{{{-1000, -1000}, {1000, -1000}, {1000, 1000}, {-1000, 1000}}};
     static constexpr std::array<Point, 4> diamond{{{0, -1000}, {1000, 0}, {0, 1000}, {-1000, 0}}};
     static constexpr std::array<Point, 6> hexagon{
@@ -282,7 +282,9 @@ class MapReader {
                                            : shape == "hexagon" ? std::span<const Point>(hexagon)
                                                                 : std::span<const Point>(disc);
     std::vector<Point> outline;
-    const auto part = [size](std::int32_t share) { return static_cast<std::int32_t>(std::int64_t{size} * share / 2000); };
+    const auto part = [size](std::int32_t share) {
+      return static_cast<std::int32_t>(std::int64_t{size} * share / 2000);
+    };
     for (const Point corner : corners) outline.push_back({middle.x + part(corner.x), middle.y + part(corner.y)});
     return outline;
   }
@@ -464,7 +466,8 @@ class MapReader {
     words_of(node, "crossings", module_.crossings, "crossing", link.crossings);
   }
 
-  // A chain of links and the line that shows them. Two spaces may be joined by several lines, such as a road and a river.
+  // A chain of links and the line that shows them. Two spaces may be joined by several lines, such as a road and a
+  // river.
   void link(BoardBuilder& board, const XmlNode& node) {
     const auto listed = map_.list(node);
     if (listed.size() < 2) return loading_.error(node.place(), "a link needs two spaces or more");
@@ -481,7 +484,8 @@ class MapReader {
       words_of(node, "crossings", module_.crossings, "crossing", joined.crossings);
     }
     if (node.has("id")) region(node, node.text_value("id"), listed);
-    PictureItem item{PictureItem::Kind::line, board.index, "way." + node.text_value("way"), node.text_value("title"), {}};
+    PictureItem item{
+        PictureItem::Kind::line, board.index, "way." + node.text_value("way"), node.text_value("title"), {}};
     item.straight = !node.has("through");
     for (const auto& one : listed) item.points.push_back(map_.spaces[one.space.index].center);
     if (node.has("through")) {

@@ -25,8 +25,8 @@ enum class Source { rulebook, found, reconstructed };
 struct SideDef {
   std::string id;
   std::string title;
-  std::string color;             // "#rrggbb"
-  std::string alliance = {};     // at the start; empty where the module knows no alliances
+  std::string color;                // "#rrggbb"
+  std::string alliance = {};        // at the start; empty where the module knows no alliances
   std::uint32_t seat = UINT32_MAX;  // the side whose player plays this one, too; UINT32_MAX: a player of its own
 };
 

@@ -303,17 +303,16 @@ void add_map_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {}});
-  all.push_back({"board.link",
-                 "Links from each of its spaces to the next, drawn as a line.",
-                 {optional("id", Form::id, "its spaces are the region of this name"), title(),
-                  optional("way", Form::id, "its line is drawn in the style way.WAY", "link"),
-                  optional("features", Form::ids, "across each link"),
-                  optional("crossings", Form::ids, "over each link"),
-                  optional("through", Form::points, "where the line bends on its way between two spaces"), source(),
-                  rule()},
-                 TextContent::words,
-                 ChildOrder::any,
-                 {}});
+  all.push_back(
+      {"board.link",
+       "Links from each of its spaces to the next, drawn as a line.",
+       {optional("id", Form::id, "its spaces are the region of this name"), title(),
+        optional("way", Form::id, "its line is drawn in the style way.WAY", "link"),
+        optional("features", Form::ids, "across each link"), optional("crossings", Form::ids, "over each link"),
+        optional("through", Form::points, "where the line bends on its way between two spaces"), source(), rule()},
+       TextContent::words,
+       ChildOrder::any,
+       {}});
   all.push_back({"board.image",
                  "A picture of the module's own, on the ground and below lines, points and names.",
                  {required("file", Form::path, "a PNG file"), required("rect", Form::rect, "where it is drawn")},

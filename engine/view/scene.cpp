@@ -117,8 +117,8 @@ std::size_t cards_in(const GameState& state, SpaceId deck) {
   const int pile = state.module().find_variable(Owner::space, "pile");
   const std::size_t hidden = pile < 0 ? 0 : state.variable(Owner::space, deck.index, pile).list().size();
   const auto& all = state.stack(deck);
-  return hidden + static_cast<std::size_t>(std::count_if(
-                      all.begin(), all.end(), [&](PieceId piece) { return !state.piece(piece).face_down; }));
+  return hidden + static_cast<std::size_t>(std::count_if(all.begin(), all.end(),
+                                                         [&](PieceId piece) { return !state.piece(piece).face_down; }));
 }
 
 // Where nobody turns pieces, none of them says that it looks north.

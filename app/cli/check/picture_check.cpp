@@ -17,7 +17,8 @@ namespace {
 using Places = std::map<std::string, SourceLocation>;
 
 void add_places(const XmlDocument& document, const XmlElement& element, Places& places) {
-  for (const XmlAttribute* const image : {element.find("image"), element.tag == "image" ? element.find("file") : nullptr}) {
+  for (const XmlAttribute* const image :
+       {element.find("image"), element.name == "image" ? element.find("file") : nullptr}) {
     if (image != nullptr) places.emplace(image->value, document.place(image->value_at));
   }
   for (const XmlElement& child : element.children) add_places(document, child, places);

@@ -256,8 +256,7 @@ void BoardPainter::paint_points(cairo_t* context, double scale, const Extent& vi
   for (const auto& point : picture_.points) {
     if (!point.extent.grown(cell * 0.2).meets(visible)) continue;
     line_path(context, point.outline, true);
-    const double width =
-        std::max(std::min(rim.number(StyleWord::width, 40), cell), thinnest_line(cell, scale));
+    const double width = std::max(std::min(rim.number(StyleWord::width, 40), cell), thinnest_line(cell, scale));
     if (const auto casing = rim.color(StyleWord::casing)) {
       set_color(context, *casing);
       cairo_set_line_width(context, width * 2.6);

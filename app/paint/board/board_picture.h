@@ -53,7 +53,7 @@ class BoardPicture {
     std::vector<std::string> words;
   };
 
-  struct PointPlate {  // a space of a point-to-point map
+  struct PointPlate {   // a space of a point-to-point map
     std::string style;  // of its terrain
     Line outline;
     Extent extent;
@@ -148,7 +148,7 @@ class BoardPicture {
   std::vector<Patch> patches(const std::string& style, const std::vector<SpaceId>& spaces, bool smooth) const;
   std::vector<std::vector<SpaceId>> connected(const std::vector<SpaceId>& spaces) const;
   // The hexes, squares and areas with each of these words, or the points.
-  std::map<std::string, std::vector<SpaceId>> cells_by(std::vector<NameId> Space::*words, bool points = false) const;
+  std::map<std::string, std::vector<SpaceId>> cells_by(std::vector<NameId> Space::*words, bool of_points = false) const;
   bool is_point(SpaceId space) const { return board().space(space).kind == SpaceKind::point; }
   // Returns the texture of a pattern that is scattered over these spaces; nullopt for other patterns.
   std::optional<Texture> scattered(const std::string& style, const std::string& pattern,

@@ -112,7 +112,10 @@ std::vector<LabelRequest> wanted_labels(const BoardPicture& picture) {
     const bool point = space.kind == SpaceKind::point;
     const std::string& words = space.title.empty() ? space.name : space.title;
     LabelRequest want{{words, spot(space.center), look_of(picture, name_style(picture, space)), {}},
-                      true, point, 0, point ? SpaceId() : id};
+                      true,
+                      point,
+                      0,
+                      point ? SpaceId() : id};
     if (point) {
       want.clear = extent_of(space.outline).height() / 2;
     } else {

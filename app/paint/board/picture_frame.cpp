@@ -8,9 +8,8 @@ namespace bocage {
 
 bool BoardPicture::is_framed() const {
   const auto& surfaces = board().surfaces();
-  if (!images.empty()) return true;
-  const bool grid = surface_ < surfaces.size() && surfaces[surface_].grid;
-  return surface_ < surfaces.size() && !grid && (!water_polygons.empty() || !points.empty());
+  if (surface_ >= surfaces.size()) return false;
+  return !images.empty() || (!surfaces[surface_].grid && (!water_polygons.empty() || !points.empty()));
 }
 
 void BoardPicture::frame_map() {

@@ -31,10 +31,10 @@ bool BoardPicture::has_polygons(const std::string& style) const {
 }
 
 std::map<std::string, std::vector<SpaceId>> BoardPicture::cells_by(std::vector<NameId> Space::*words,
-                                                                     bool points) const {
+                                                                   bool of_points) const {
   std::map<std::string, std::vector<SpaceId>> found;
   for (const SpaceId id : spaces_) {
-    if (!is_cell_[id.index] || is_point(id) != points) continue;
+    if (!is_cell_[id.index] || is_point(id) != of_points) continue;
     for (const NameId word : board().space(id).*words) found[std::string(board().word(word))].push_back(id);
   }
   return found;

@@ -69,8 +69,8 @@ void BoardPicture::find_picture() {
   ease_ways();
 }
 
-// A way is a path of cells or areas and would turn in the middle of each. Where no other way joins it there, it is drawn nearer
-// to the straight line, and never so far from the middle that it seems to run along the side of a space.
+// A way is a path of cells or areas and would turn in the middle of each. Where no other way joins it there, it is
+// drawn nearer to the straight line, and never so far from the middle that it seems to run along the side of a space.
 void BoardPicture::ease_ways() {
   constexpr double share = 0.3;
   std::set<Corner> middles;

@@ -33,7 +33,7 @@ enum class FaceWord {
 };
 
 inline constexpr std::array<std::string_view, 20> face_words{
-    "symbol",  "size",  "main",   "left",  "right", "top",  "fill", "ink",       "box",  "band",
+    "symbol",  "size",  "main",   "left",  "right", "top",   "fill", "ink",  "box",       "band",
     "bandink", "steps", "stripe", "shape", "image", "edges", "pile", "veil", "tentative", "block"};
 static_assert(face_words.size() == static_cast<std::size_t>(FaceWord::block) + 1);
 

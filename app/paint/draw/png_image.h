@@ -8,7 +8,7 @@
 
 namespace bocage {
 
-inline constexpr std::uint32_t png_max_side = 2048;  // pixels: 16 MiB of memory, and far more than a counter shows
+inline constexpr std::uint32_t png_max_side = 2048;      // pixels: 16 MiB of memory, and far more than a counter shows
 inline constexpr std::uint32_t png_max_map_side = 8192;  // of the picture of a board
 inline constexpr std::uint64_t png_max_pixels = std::uint64_t{256} << 20;  // of the pictures of a module
 

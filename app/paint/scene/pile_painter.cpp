@@ -23,7 +23,8 @@ void paint_back(cairo_t* context, const Box& card, Color ground, Color line) {
   cairo_set_line_width(context, std::max(1.0, card.width * 0.02));
   cairo_stroke(context);
   const double inset = card.width * 0.09;
-  add_rounded_box(context, {card.x + inset, card.y + inset, card.width - inset * 2, card.height - inset * 2}, radius / 2);
+  add_rounded_box(context, {card.x + inset, card.y + inset, card.width - inset * 2, card.height - inset * 2},
+                  radius / 2);
   cairo_stroke(context);
 }
 
@@ -34,7 +35,8 @@ void ScenePainter::paint_pile(cairo_t* context, const ScenePile& pile, const Vie
   if (space.surface != picture_.surface() || space.outline.empty()) return;
   const SavedState saved(context);
   const Style look = picture_.style("deck");
-  const Color ground = look.color(StyleWord::fill, {0.36, 0.25, 0.22}), line = look.color(StyleWord::ink, {0.93, 0.88, 0.76});
+  const Color ground = look.color(StyleWord::fill, {0.36, 0.25, 0.22}),
+              line = look.color(StyleWord::ink, {0.93, 0.88, 0.76});
   const Extent card = view.device_box(deck_place(picture_, pile.space, view));
   const double step = std::max(1.0, card.width() * 0.025);
   if (pile.cards == 0) {
@@ -47,7 +49,8 @@ void ScenePainter::paint_pile(cairo_t* context, const ScenePile& pile, const Vie
     return;
   }
   const std::size_t below = std::min(shown_below, pile.cards - 1);
-  for (std::size_t i = 0; i <= below; ++i) paint_back(context, moved(card, step * static_cast<double>(i)), ground, line);
+  for (std::size_t i = 0; i <= below; ++i)
+    paint_back(context, moved(card, step * static_cast<double>(i)), ground, line);
   const Box top = moved(card, step * static_cast<double>(below));
   const double letters = top.height * 0.3;
   if (letters < 6) return;

@@ -18,6 +18,7 @@
 #include "app/window/mail/mail_office.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
+#include "app/window/panes/hand_pane.h"
 #include "app/window/panes/here_pane.h"
 #include "app/window/panes/inventory_pane.h"
 #include "app/window/panes/journal_pane.h"
@@ -117,6 +118,10 @@ OverviewPane& TableFrame::overview() {
   return *parts_->panes.overview;
 }
 
+HandPane* TableFrame::hand() {
+  return parts_->panes.hand;
+}
+
 InventoryPane& TableFrame::inventory() {
   return *parts_->panes.inventory;
 }
@@ -194,6 +199,7 @@ void TableFrame::show_now() {
   parts_->mail.tell(prompt);
   panes.prompt->show(prompt, now.refusal(), now.titles(), now.notice());
   show_forces();
+  if (panes.hand != nullptr) panes.hand->show(shown_hand(now));
   panes.journal->show(now.session(), now.viewer(), now.lookback().moment(), playing_back());
   panes.charts->show(now.charts());
   panes.turn->show(turn_track(now.shown()));

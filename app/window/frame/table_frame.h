@@ -16,6 +16,7 @@ namespace bocage {
 
 class ChartPane;
 class ForcesPane;
+class HandPane;
 class GameWindows;
 class HerePane;
 class InventoryPane;
@@ -53,6 +54,7 @@ class TableFrame : public wxFrame, public GameWindow {
   LookUpPane& look_up();
   TurnPane& turn();
   OverviewPane& overview();
+  HandPane* hand();  // null in a game without cards
   InventoryPane& inventory();
   NotesPane& notes();
   bool pane_shown(wxWindow& pane);
