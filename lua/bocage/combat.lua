@@ -23,6 +23,16 @@ local combat = {}
 ---@field run fun(game: game, fight: Fight, options: CombatOptions) procedure
 ---@field tell fun(fight: Fight): Outcome what a preview says of it, without its weight
 
+---@class CombatRules
+---@field adjacent? string who attacks stands next to the hex
+---@field hex_once? string a hex is attacked once
+---@field least? string odds below the chart are no attack
+---@field result? string what the chart says, for previews
+
+---@class CombatAdvance
+---@field test? fun(game: game, fight: Fight, unit: piece) who may not: refuses by game:rule
+---@field after? fun(game: game, fight: Fight, unit: piece) procedure
+
 ---@class CombatOptions
 ---@field chart string its columns' heads are odds, its rows the faces of the die
 ---@field weakest string the id of its first column
@@ -35,7 +45,7 @@ local combat = {}
 ---@field targets? fun(game: game, side: side): space[]|set the spaces of enemies on the map unless given
 ---@field beside? fun(game: game, unit: piece, hex: space): boolean next to each other unless given
 ---@field against? fun(game: game, side: side, unit: piece): Objection[] what else stands against an attack of this unit
----@field rules? { adjacent: string?, hex_once: string?, least: string? } who is next to it; a hex is attacked once; no odds below the chart
+---@field rules? CombatRules
 ---@field once? string the rule by which a unit attacks once
 ---@field fought? string the boolean variable of pieces for it; "fought" unless given
 ---@field attacked? string the boolean variable of spaces for rules.hex_once; "attacked" unless given
@@ -43,22 +53,23 @@ local combat = {}
 ---@field check? fun(game: game, side: side, args: table) rules over the whole action
 ---@field foresee? fun(game: game, fight: Fight, picked: table) what else the modifiers read, as the preview may know it
 ---@field before? fun(game: game, fight: Fight, args: table) procedure: before the odds are reckoned
+---@field after? fun(game: game, fight: Fight) procedure: when all is over
 ---@field retreat? fun(game: game, unit: piece, length: integer): RetreatOptions how a unit retreats; needed where a result does
 ---@field chooses? fun(game: game, fight: Fight, unit: piece): side who chooses its way; its own side unless given
 ---@field retreated? fun(game: game, unit: piece) procedure
 ---@field lose? fun(game: game, unit: piece) procedure: it goes into the box "dead" of its side unless given
 ---@field reduce? fun(game: game, unit: piece) procedure: it loses a step; unless given it shows its back, or is lost
----@field advance? { rule: string?, test: (fun(game: game, fight: Fight, unit: piece))?, after: (fun(game: game, fight: Fight, unit: piece))? } one attacker may follow into a hex that is empty now
+---@field advance? CombatAdvance one attacker may follow into a hex that is empty now
 
 local needed = { "chart", "weakest", "modifiers", "results" }
 local others = {
   "title", "prompt", "die", "units", "targets", "beside", "against", "rules", "once", "fought", "attacked", "more", "check",
-  "foresee", "before", "retreat", "chooses", "retreated", "lose", "reduce", "advance",
+  "foresee", "before", "after", "retreat", "chooses", "retreated", "lose", "reduce", "advance",
 }
 local verb_form = options_of.form("combat.verb", needed, others)
-local rules_form = options_of.form("'rules' of combat.verb", {}, { "adjacent", "hex_once", "least" })
+local rules_form = options_of.form("'rules' of combat.verb", {}, { "adjacent", "hex_once", "least", "result" })
 local result_form = options_of.form("a result of combat", { "run", "tell" }, {})
-local advance_form = options_of.form("'advance' of combat.verb", {}, { "rule", "test", "after" })
+local advance_form = options_of.form("'advance' of combat.verb", {}, { "test", "after" })
 
 -- What the rules of a module leave out -----------------------------------------------------------------------------
 
@@ -91,8 +102,13 @@ end
 
 -- Who may attack -----------------------------------------------------------------------------------------------------
 
--- What stands against it that this unit attacks now, wherever.
-local function against(game, options, side, unit)
+--- What stands against it that this unit attacks now, wherever.
+---@param game game
+---@param options CombatOptions
+---@param side side
+---@param unit piece
+---@return Objection[]
+function combat.against(game, options, side, unit)
   local list = {}
   if options.once then
     list[1] = {
@@ -110,7 +126,7 @@ end
 ---@return piece[]
 function combat.ready(game, options, side, hex)
   return tables.filtered(units_of(game, options, side), function(unit)
-    return is_beside(game, options, unit, hex) and objections.none(against(game, options, side, unit))
+    return is_beside(game, options, unit, hex) and objections.none(combat.against(game, options, side, unit))
   end)
 end
 
@@ -163,7 +179,7 @@ local function attackers_domain(game, options, side, hex)
         game:rule(adjacent, is_beside(game, options, unit, hex),
           { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
       end
-      objections.require(game, against(game, options, side, unit))
+      objections.require(game, combat.against(game, options, side, unit))
     end,
     accept = least and function(chosen)
       game:rule(least, combat.odds(game, options, side, hex, chosen).base ~= nil,
@@ -334,6 +350,7 @@ local function run(game, options, side, args)
   game:tell("{1} attacks {2} at {3}, rolls {4}: {5}", side, fight.hex, column, roll.total, result)
   options.results[result].run(game, fight, options)
   advance(game, options, fight)
+  if options.after then options.after(game, fight) end
 end
 
 --- What a preview says: the odds with every modifier, and what the die may make of them.
@@ -348,7 +365,10 @@ function combat.foretold(game, options, side, picked)
   if options.foresee then options.foresee(game, fight, picked) end
   return outlook.foretold(game, reckon(game, options, fight), {
     chart = options.chart, faces = options.die or 6, unit = "steps",
-    meaning = function(cell) return options.results[cell].tell(fight) end,
+    meaning = function(cell)
+      local outcome = options.results[cell].tell(fight)
+      return tables.merged(outcome, { words = cell .. ": " .. outcome.words, rule = rule_of(options, "result") })
+    end,
   })
 end
 

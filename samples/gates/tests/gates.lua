@@ -266,8 +266,8 @@ spec("what a sortie may bring is told before", with("4.5"), function(t, game)
   local words = {}
   for i = 3, #reasons do words[#words + 1] = reasons[i].text end
   expect.same(words, {
-    "Expected losses: defender 0.5 steps", "no effect", "the column is thrown back",
-    "the column loses a strength and is thrown back",
+    "Expected losses: defender 0.5 steps", "-: no effect", "B: the column is thrown back",
+    "L: the column loses a strength and is thrown back",
   })
 end)
 
@@ -290,7 +290,8 @@ end
 
 spec("only guns fire, from a wall, and not too far", with("4.6"), function(t, game)
   t:clear()
-  local foot, guns, foe = t:put("foot", "south.wall"), t:put("guns", "town"), stand(t, "south", "near")
+  local foot, guns = t:put("foot", "south.wall"), t:put("guns", "town")
+  stand(t, "south", "near")
   acting(t, 4)
   t:refuses("4.6", "town", "fire", { unit = foot })
   t:refuses("4.6", "town", "fire", { unit = guns })
