@@ -326,7 +326,7 @@ local function advance(game, options, fight)
   local unit = game:window(fight.side, "advance", domain.one_of{
     of = tables.filtered(fight.attackers, function(one) return is_beside(game, options, one, fight.hex) end),
     test = may.test and function(one) may.test(game, fight, one) end,
-  }, { prompt = { "Who advances into {1}?", fight.hex } })
+  }, { prompt = { "Advance into {1}?", fight.hex } })
   if not unit then return end
   game:move(unit, fight.hex)
   game:tell("{1} advances into {2}", unit, fight.hex)

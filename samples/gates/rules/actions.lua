@@ -67,10 +67,6 @@ local sortie = combat.verb{
       return { defence = fight.defenders[1].strength, pieces = fight.defenders }
     end },
   },
-  reduce = function(game, unit)
-    game:tell("{1} is lost", unit)
-    game:move(unit, "town.dead")
-  end,
   results = {
     ["-"] = combat.nothing(),
     C = combat.steps("attackers", 1, "4.5"),

@@ -23,7 +23,7 @@ local function spy(game)
   local under = game:window(field.town(game), "under", domain.one_of{
     of = top, label = function(card) return cards.title(game, card) end,
   }, { prompt = "Which card goes under the deck?" })
-  if under then cards.put_back(game, "deck", { under }, "bottom") end
+  cards.put_back(game, "deck", { under }, "bottom")
 end
 
 -- rule 6.6: who has lost most; of several the first from the north on.
