@@ -253,13 +253,14 @@ void read_variable(Loading& loading, const XmlNode& node) {
   }
   const auto type = type_of(variable);
   const auto what = "the initial value of '" + variable.name + "'";
-  if (node.has("initial") && from_attribute(loading, node, variable)) {
-  } else if (node.has("initial")) {
+  if (!node.has("initial")) {
+    const auto initial = empty_value(type);
+    if (!initial) {
+      loading.error(node.place(), "variable '" + variable.name + "' needs an initial value", "or nullable=\"yes\"");
+    }
+    variable.initial = initial.value_or(Value());
+  } else if (!from_attribute(loading, node, variable)) {
     variable.initial = read_value(loading, type, node.value("initial"), node.place("initial"), what).value_or(Value());
-  } else if (const auto initial = empty_value(type)) {
-    variable.initial = *initial;
-  } else {
-    loading.error(node.place(), "variable '" + variable.name + "' needs an initial value", "or nullable=\"yes\"");
   }
   loading.module.variables.push_back(std::move(variable));
 }

@@ -9,6 +9,7 @@
 #include <csignal>
 #include <cstdio>
 #include <ctime>
+#include <memory>
 #include <thread>
 
 #include "app/cli/check/check_command.h"
@@ -115,6 +116,7 @@ int keep_watching(const WatchArguments& arguments, const std::string& folder) {
   auto round = std::make_unique<Round>(arguments, folder);
   while (ended == 0) {
     std::this_thread::sleep_for(between_looks);
+    if (ended != 0) break;
     if (round && round->over()) {
       round.reset();
       print("    waiting for a file to be saved; Ctrl+C ends\n");
