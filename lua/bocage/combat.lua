@@ -22,12 +22,15 @@ local combat = {}
 ---@class CombatResult
 ---@field run fun(game: game, fight: Fight, options: CombatOptions) procedure
 ---@field tell fun(fight: Fight): Outcome what a preview says of it, without its weight
+---@field needs? string the name in `rules` without which it cannot be
 
 ---@class CombatRules
 ---@field adjacent? string who attacks stands next to the hex
 ---@field hex_once? string a hex is attacked once
 ---@field least? string odds below the chart are no attack
 ---@field result? string what the chart says, for previews
+---@field losses? string whose step is lost: its owner chooses; needed where a result costs steps
+---@field exchange? string who pays for the defenders; needed where a result is an exchange
 
 ---@class CombatAdvance
 ---@field test? fun(game: game, fight: Fight, unit: piece) who may not: refuses by game:rule
@@ -67,8 +70,9 @@ local others = {
   "foresee", "before", "after", "retreat", "chooses", "retreated", "lose", "reduce", "advance",
 }
 local verb_form = options_of.form("combat.verb", needed, others)
-local rules_form = options_of.form("'rules' of combat.verb", {}, { "adjacent", "hex_once", "least", "result" })
-local result_form = options_of.form("a result of combat", { "run", "tell" }, {})
+local rules_form = options_of.form("'rules' of combat.verb", {},
+  { "adjacent", "hex_once", "least", "result", "losses", "exchange" })
+local result_form = options_of.form("a result of combat", { "run", "tell" }, { "needs" })
 local advance_form = options_of.form("'advance' of combat.verb", {}, { "test", "after" })
 
 -- What the rules of a module leave out -----------------------------------------------------------------------------
@@ -263,22 +267,21 @@ local two_steps = { attackers = "the attacker loses two steps", defenders = "the
 ---@param options CombatOptions
 ---@param who string "attackers" or "defenders"
 ---@param count integer
----@param rule string of its choice
-function combat.lose_steps(game, fight, options, who, count, rule)
+function combat.lose_steps(game, fight, options, who, count)
   losses.steps(game, owner(fight, who), fight[who], count,
-    { alive = forces.on_map, reduce = function(unit) reduce(game, options, unit) end, rule = rule })
+    { alive = forces.on_map, reduce = function(unit) reduce(game, options, unit) end, rule = options.rules.losses })
 end
 
---- One or two steps are lost.
+--- One or two steps are lost, of units that their owner chooses by `rules.losses`.
 ---@param who string "attackers" or "defenders"
 ---@param count integer 1 or 2
----@param rule string of the choice which unit loses them
 ---@return CombatResult
-function combat.steps(who, count, rule)
+function combat.steps(who, count)
   checked(who)
   local words = (count == 1 and one_step or two_steps)[who]
   return {
-    run = function(game, fight, options) combat.lose_steps(game, fight, options, who, count, rule) end,
+    needs = "losses",
+    run = function(game, fight, options) combat.lose_steps(game, fight, options, who, count) end,
     tell = function(fight)
       return { words = words, [words_of_side[who]] = math.min(count, forces.steps_of(fight[who])) }
     end,
@@ -297,16 +300,16 @@ local function price(fight, worth)
   return paid
 end
 
---- The defenders are lost, and attackers that are worth as much, whom their side chooses.
----@param rule string of that choice
+--- The defenders are lost, and attackers that are worth as much, whom their side chooses by `rules.exchange`.
 ---@return CombatResult
-function combat.exchange(rule)
+function combat.exchange()
   return {
+    needs = "exchange",
     run = function(game, fight, options)
       local worth = tables.sum(fight.defenders, forces.defence)
       for _, unit in ipairs(fight.defenders) do lose(game, options, unit) end
       losses.take(game, fight.side, fight.attackers, worth,
-        { worth = forces.attack, rule = rule, remove = function(unit) lose(game, options, unit) end })
+        { worth = forces.attack, rule = options.rules.exchange, remove = function(unit) lose(game, options, unit) end })
     end,
     tell = function(fight)
       return {
@@ -378,7 +381,12 @@ local function form(options)
   odds.modifiers(options.modifiers)
   if options.rules then rules_form(options.rules, 1) end
   if options.advance then advance_form(options.advance, 1) end
-  for _, result in pairs(options.results) do result_form(result, 1) end
+  for cell, result in pairs(options.results) do
+    result_form(result, 1)
+    if result.needs and not rule_of(options, result.needs) then
+      error("'rules' of combat.verb needs '" .. result.needs .. "' for the result " .. cell, 3)
+    end
+  end
 end
 
 --- The verb. Its arguments are { target = space, attackers = list of pieces }, and the fields of `more`.

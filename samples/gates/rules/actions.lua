@@ -58,7 +58,7 @@ end
 local sortie = combat.verb{
   title = "Sortie", prompt = "Choose a column before a wall and who attacks it",
   chart = "sortie", weakest = "1-3", -- rule 4.4
-  rules = { adjacent = "4.3" }, once = "4.3",
+  rules = { adjacent = "4.3", losses = "4.5" }, once = "4.3",
   modifiers = {
     { rule = "4.4", text = "Sortie", apply = function(_, fight)
       return { attack = tables.sum(fight.attackers, "strength"), pieces = fight.attackers }
@@ -69,7 +69,7 @@ local sortie = combat.verb{
   },
   results = {
     ["-"] = combat.nothing(),
-    C = combat.steps("attackers", 1, "4.5"),
+    C = combat.steps("attackers", 1),
     B = hit("the column is thrown back", 0),
     L = hit("the column loses a strength and is thrown back", 1),
   },

@@ -42,10 +42,10 @@ local function go(game, column, to)
   if to[place] then game:move(column, field.at(game, column.approach, to[place])) end
 end
 
---- Procedure: a field towards the wall. False when it stands before it already. -- rule 3.2
+--- Procedure: a field towards the wall. False when it stands before it already.
 function field.advance(game, column)
   local from = column.space
-  go(game, column, further_in)
+  go(game, column, further_in) -- rule 3.2
   return column.space ~= from
 end
 

@@ -6,7 +6,7 @@ local host = {}
 
 local most_stores = 8 -- rule 6.4
 
--- Each wall that stands and has a column before it. -- rule 6.2
+-- rule 6.2: each wall that is no ruin and has a column before it.
 local function sap(game)
   for _, approach in ipairs(field.approaches) do
     local wall = field.at(game, approach, "wall")
@@ -52,7 +52,7 @@ local events = {
   levies = levy,
 }
 
--- A company may give itself up for the wall it stands on. -- rule 3.4
+-- rule 3.4: a company may give itself up for the wall that it stands on.
 local function stands(game, wall)
   local company = game:window(field.town(game), "stand", domain.one_of{ of = field.companies_on(wall) },
     { prompt = { "{1} is about to give way: does a company stand in the gap?", wall } })
@@ -85,10 +85,10 @@ end
 
 --- Procedure: the host's part of a day.
 function host.turn(game)
-  local card = cards.turn_up(game, "deck", "cards") -- rule 3.1
+  local card = cards.turn_up(game, "deck", "cards")
   game:tell("The card is {1}", card)
   game:set(game, "actions", card.actions) -- rule 4.1
-  events[card.event](game)
+  events[card.event](game) -- rule 3.1
   for _, approach in ipairs(field.approaches) do
     if card[approach] and not game.storm then advance(game, approach) end -- rules 3.2, 6.1
   end
@@ -104,9 +104,9 @@ function host.evening(game)
   if game.morale == 0 then game:finish{ winner = field.host(game), level = "surrendered" } end -- rule 5.3
 end
 
---- Procedure: the last day is over, and the town stands. -- rule 5.4
+--- Procedure: the last day is over, and the town stands.
 function host.relieved(game)
-  game:finish{ winner = field.town(game), level = game.morale >= 4 and "honour" or "relief" }
+  game:finish{ winner = field.town(game), level = game.morale >= 4 and "honour" or "relief" } -- rule 5.4
 end
 
 return host

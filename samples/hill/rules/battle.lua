@@ -117,7 +117,7 @@ local function stand_or_retreat(game, fight, options)
     label = function(one) return stand_in_words[one] end,
   }, { prompt = "Stand or retreat?" })
   if what == "stand" then
-    combat.lose_steps(game, fight, options, "defenders", 1, "7.1")
+    combat.lose_steps(game, fight, options, "defenders", 1)
   else
     combat.fall_back(game, fight, options, fight.defenders, 2)
   end
@@ -149,7 +149,7 @@ end
 battle.options = {
   prompt = "Choose a hex, who attacks it, and support",
   chart = "crt", weakest = "1-2", modifiers = modifiers,
-  against = against, once = "6.2", rules = { adjacent = "6.1", hex_once = "6.2", least = "6.6", result = "6.10" },
+  against = against, once = "6.2", rules = { adjacent = "6.1", hex_once = "6.2", least = "6.6", result = "6.10", losses = "7.1", exchange = "7.7" },
   more = function(game, side) return { { "support", support_domain(game, side) } } end,
   check = function(game, side, args)
     if args.support == "hold" then return end
@@ -169,13 +169,13 @@ battle.options = {
   retreated = function(game, unit) game:set(unit, "disrupted", true) end,
   results = {
     ["-"] = combat.nothing(),
-    A1 = combat.steps("attackers", 1, "7.1"), A2 = combat.steps("attackers", 2, "7.1"), AR = combat.retreat("attackers", 1),
+    A1 = combat.steps("attackers", 1), A2 = combat.steps("attackers", 2), AR = combat.retreat("attackers", 1),
     DR = {
       run = stand_or_retreat,
       tell = function() return { words = "the defenders retreat two hexes, or stand and lose a step" } end,
     },
-    D1 = combat.steps("defenders", 1, "7.1"), D2 = combat.steps("defenders", 2, "7.1"),
-    EX = combat.exchange("7.7"), DE = combat.eliminate("defenders"),
+    D1 = combat.steps("defenders", 1), D2 = combat.steps("defenders", 2),
+    EX = combat.exchange(), DE = combat.eliminate("defenders"),
   },
   advance = {
     test = may_advance,

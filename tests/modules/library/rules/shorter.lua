@@ -50,7 +50,7 @@ shorter.fighting = {
   against = function(_, _, unit)
     return { { rule = "tired", ok = not unit.pushed, text = "It was pushed", pieces = { unit } } }
   end,
-  once = "once", rules = { adjacent = "beside", hex_once = "one attack", least = "weak", result = "table" },
+  once = "once", rules = { adjacent = "beside", hex_once = "one attack", least = "weak", result = "table", losses = "owner", exchange = "price" },
   more = function() return { { "boost", domain.one_of{ of = { "no", "yes" } } } } end,
   check = function(game, _, args) game:rule("modest", args.boost == "no" or #args.attackers == 1, "Only one is boosted") end,
   foresee = function(_, fight, picked) fight.extra = picked.boost == "yes" and 1 or 0 end,
@@ -64,8 +64,8 @@ shorter.fighting = {
   },
   results = {
     ["-"] = combat.nothing(), AE = combat.eliminate("attackers"), DE = combat.eliminate("defenders"),
-    A1 = combat.steps("attackers", 1, "owner"), D1 = combat.steps("defenders", 1, "owner"), D2 = combat.steps("defenders", 2, "owner"),
-    AR = combat.retreat("attackers", 1), DR = combat.retreat("defenders", 2), EX = combat.exchange("price"),
+    A1 = combat.steps("attackers", 1), D1 = combat.steps("defenders", 1), D2 = combat.steps("defenders", 2),
+    AR = combat.retreat("attackers", 1), DR = combat.retreat("defenders", 2), EX = combat.exchange(),
   },
 }
 
@@ -74,6 +74,7 @@ shorter.attack = combat.verb(shorter.fighting)
 --- With only what must be given, and a loss of one's own.
 shorter.plain = {
   chart = "war", weakest = "1-2", modifiers = modifiers, retreat = way_out, results = shorter.fighting.results,
+  rules = { losses = "owner", exchange = "price" },
   targets = function(game, side) return game:occupied(side.other) * game:set_of(game:spaces{ on_map = true }) end,
   beside = function(game, unit, hex) return game:distance(unit.space, hex) <= 2 end,
   lose = function(game, unit) game:move(unit, "off") end,
