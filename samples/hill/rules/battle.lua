@@ -149,7 +149,8 @@ end
 battle.options = {
   prompt = "Choose a hex, who attacks it, and support",
   chart = "crt", weakest = "1-2", modifiers = modifiers,
-  against = against, once = "6.2", rules = { adjacent = "6.1", hex_once = "6.2", least = "6.6", result = "6.10", losses = "7.1", exchange = "7.7" },
+  against = against, once = "6.2",
+  rules = { adjacent = "6.1", hex_once = "6.2", least = "6.6", result = "6.10", losses = "7.1", exchange = "7.7" },
   more = function(game, side) return { { "support", support_domain(game, side) } } end,
   check = function(game, side, args)
     if args.support == "hold" then return end

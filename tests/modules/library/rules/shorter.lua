@@ -50,7 +50,8 @@ shorter.fighting = {
   against = function(_, _, unit)
     return { { rule = "tired", ok = not unit.pushed, text = "It was pushed", pieces = { unit } } }
   end,
-  once = "once", rules = { adjacent = "beside", hex_once = "one attack", least = "weak", result = "table", losses = "owner", exchange = "price" },
+  once = "once",
+  rules = { adjacent = "beside", hex_once = "one attack", least = "weak", result = "table", losses = "owner", exchange = "price" },
   more = function() return { { "boost", domain.one_of{ of = { "no", "yes" } } } } end,
   check = function(game, _, args) game:rule("modest", args.boost == "no" or #args.attackers == 1, "Only one is boosted") end,
   foresee = function(_, fight, picked) fight.extra = picked.boost == "yes" and 1 or 0 end,
