@@ -249,12 +249,13 @@ end
 --- They retreat so many spaces; who cannot is lost.
 ---@param who string "attackers" or "defenders"
 ---@param length integer
+---@param words? string for previews; "the defenders retreat" unless given
 ---@return CombatResult
-function combat.retreat(who, length)
+function combat.retreat(who, length, words)
   checked(who)
   return {
     run = function(game, fight, options) combat.fall_back(game, fight, options, fight[who], length) end,
-    tell = function() return { words = retreat_in_words[who] } end,
+    tell = function() return { words = words or retreat_in_words[who] } end,
   }
 end
 

@@ -170,7 +170,8 @@ battle.options = {
   retreated = function(game, unit) game:set(unit, "disrupted", true) end,
   results = {
     ["-"] = combat.nothing(),
-    A1 = combat.steps("attackers", 1), A2 = combat.steps("attackers", 2), AR = combat.retreat("attackers", 1),
+    A1 = combat.steps("attackers", 1), A2 = combat.steps("attackers", 2),
+    AR = combat.retreat("attackers", 1, "the attackers retreat a hex"),
     DR = {
       run = stand_or_retreat,
       tell = function() return { words = "the defenders retreat two hexes, or stand and lose a step" } end,

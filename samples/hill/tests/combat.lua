@@ -105,7 +105,7 @@ spec("the chance of each result and the losses stand below the odds", with("6.10
     if reason.chance then list[#list + 1] = tostring(reason.chance) .. " " .. reason.text end
   end
   expect.same(list, {
-    "1/6 A1: the attacker loses a step", "1/6 AR: the attackers retreat", "1/6 EX: exchange",
+    "1/6 A1: the attacker loses a step", "1/6 AR: the attackers retreat a hex", "1/6 EX: exchange",
     "1/3 DR: the defenders retreat two hexes, or stand and lose a step", "1/6 D1: the defender loses a step",
   })
   expect.equal(found.reasons[#found.reasons - 5].text, "Expected losses: attacker 0.5, defender 0.3 steps")

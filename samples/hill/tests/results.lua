@@ -101,7 +101,7 @@ local function foretold(t, units)
 end
 
 local words = {
-  A1 = "A1: the attacker loses a step", A2 = "A2: the attacker loses two steps", AR = "AR: the attackers retreat",
+  A1 = "A1: the attacker loses a step", A2 = "A2: the attacker loses two steps", AR = "AR: the attackers retreat a hex",
   EX = "EX: exchange", DR = "DR: the defenders retreat two hexes, or stand and lose a step",
   D1 = "D1: the defender loses a step", D2 = "D2: the defender loses two steps", DE = "DE: the defenders are lost", ["-"] = "-: no effect",
 }
