@@ -161,7 +161,7 @@ function game:row(chart, value) end
 ---@return string?
 function game:shift(chart, column, by) end
 
----Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget. In place of a set, and of the links `barred`, a list of causes `{ spaces=, rule=, text= }` (`links=`) gives each its own rule and words.
+---Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `crossing_limit = { variable, max }`: links whose variable has come to `max`, a number or a function of the link (asked where it is above 0), are barred; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, crossing_limit, budget. In place of a set, and of the links `barred`, a list of causes `{ spaces=, rule=, text= }` (`links=`) gives each its own rule and words.
 ---@param options table
 ---@return reach
 function game:reach(options) end
@@ -202,6 +202,11 @@ function game:knows(secret) end
 ---@param secret secret
 ---@return any
 function game:secret(secret) end
+
+---Whether anything in the domain is legal now. Its tests are asked as for a choice, so that what is legal is written once.
+---@param domain domain
+---@return boolean
+function game:any(domain) end
 
 ---Sets a declared variable of the game, a side, a piece, a space or a link. Where it holds a space or a side, or a list of them, names stand for them.
 ---@param owner game|side|piece|space|link

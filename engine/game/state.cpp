@@ -58,7 +58,9 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
     const auto& defs = layout_->variables(on);
     const std::size_t objects = defs.empty() ? 0 : object_count(*this, on);
     for (std::size_t object = 0; object < objects; ++object) {
-      for (const VariableDef* def : defs) variables_[slot(on)].push_back(def->initial);
+      for (std::size_t i = 0; i < defs.size(); ++i) {
+        variables_[slot(on)].push_back(initial_of(on, static_cast<std::uint32_t>(object), static_cast<int>(i)));
+      }
     }
   }
   if (const int alliance = module_->find_variable(Owner::side, alliance_variable); alliance >= 0) {
@@ -111,8 +113,9 @@ const Value& GameState::variable(Owner on, std::uint32_t object, int variable) c
   return variables_[slot(on)][object * count + static_cast<std::size_t>(variable)];
 }
 
-const Value& GameState::initial_of(Owner on, int variable) const {
-  return layout_->variables(on)[static_cast<std::size_t>(variable)]->initial;
+const Value& GameState::initial_of(Owner on, std::uint32_t object, int variable) const {
+  const VariableDef& def = *layout_->variables(on)[static_cast<std::size_t>(variable)];
+  return on == Owner::piece ? module_->initial_of(def, pieces_[object].counter) : def.initial;
 }
 
 const ValueNames& GameState::names() const {
@@ -186,7 +189,7 @@ Hash GameState::hash_from_scratch() const {
     for (std::size_t i = 0; i < variables_[slot(on)].size(); ++i) {
       const int which = static_cast<int>(i % count);
       const auto object = static_cast<std::uint32_t>(i / count);
-      add_cell(sum, variable_cell(on, object, which, variables_[slot(on)][i], initial_of(on, which)));
+      add_cell(sum, variable_cell(on, object, which, variables_[slot(on)][i], initial_of(on, object, which)));
     }
   }
   for (std::uint32_t i = 0; i < secrets_.size(); ++i) add_cell(sum, secret_cell(i, secrets_[i]));

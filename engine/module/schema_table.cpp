@@ -80,30 +80,31 @@ void add_module_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {}});
-  all.push_back({"module.variable",
-                 "A typed value that changes during play.",
-                 {choice("on", {"game", "side", "piece", "space", "link"}, "game", "what carries it"),
-                  required("name", Form::identifier, "its name"),
-                  choice("type",
-                         {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret", "list",
-                          "set", "map"},
-                         "integer", "its type"),
-                  {"of",
-                   Form::choice,
-                   false,
-                   {},
-                   "the type of a list's or set's members",
-                   {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret"},
-                   0,
-                   0},
-                  optional("nullable", Form::yes_no, "may it hold nothing", "no"),
-                  choice("scope", {"game", "turn", "player_turn", "phase", "impulse", "action"}, "game",
-                         "when it is set back to its initial value"),
-                  optional("initial", Form::text, "the value at the start"),
-                  title()},
-                 TextContent::none,
-                 ChildOrder::any,
-                 {}});
+  all.push_back(
+      {"module.variable",
+       "A typed value that changes during play.",
+       {choice("on", {"game", "side", "piece", "space", "link"}, "game", "what carries it"),
+        required("name", Form::identifier, "its name"),
+        choice("type",
+               {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret", "list", "set",
+                "map"},
+               "integer", "its type"),
+        {"of",
+         Form::choice,
+         false,
+         {},
+         "the type of a list's or set's members",
+         {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret"},
+         0,
+         0},
+        optional("nullable", Form::yes_no, "may it hold nothing", "no"),
+        choice("scope", {"game", "turn", "player_turn", "phase", "impulse", "action"}, "game",
+               "when it is set back to its initial value"),
+        optional("initial", Form::text, "the value at the start; {attribute}: of a piece, that of its counter"),
+        title()},
+       TextContent::none,
+       ChildOrder::any,
+       {}});
   all.push_back({"module.option",
                  "What players choose before a game.",
                  {own_id(), title(), choice("type", {"boolean", "integer", "name"}, "boolean", "its type"),
@@ -340,7 +341,10 @@ void add_map_elements(Specs& all) {
        "Boxes ID.FROM … ID.TO side by side.",
        {own_id(), title(), number("from", -1000, 1000, "1", "its first number"),
         number("to", -1000, 1000, {}, "its last number"), number("columns", 0, 1000, "0", "boxes in a line; 0: all"),
-        required("rect", Form::rect, "where it is drawn")},
+        required("rect", Form::rect, "where it is drawn"),
+        optional("shows", Form::identifier, "the variable of the game, or of a side, at whose value its marker stands"),
+        optional("of", Form::id, "the side whose variable it shows"),
+        optional("marker", Form::id, "the counter that is moved along by itself")},
        TextContent::none,
        ChildOrder::any,
        {}});
@@ -455,7 +459,8 @@ void add_chart_elements(Specs& all) {
 }
 
 void add_sequence_elements(Specs& all) {
-  const std::vector<ChildSpec> nodes{{"node.step"}, {"node.sequence"}, {"node.repeat"}, {"node.each"}, {"node.choice"}};
+  const std::vector<ChildSpec> nodes{{"node.step"},  {"node.sequence"}, {"node.repeat"},
+                                     {"node.turns"}, {"node.each"},     {"node.choice"}};
   auto some = nodes;
   some.front().min_count = 0;
   const auto function = [](std::string_view name, std::string_view doc) {
@@ -483,6 +488,10 @@ void add_sequence_elements(Specs& all) {
        {}});
   all.push_back({"node.sequence", "Nodes one after the other.", node({}), TextContent::none, ChildOrder::any, some});
   all.push_back({"node.repeat", "Nodes again and again.", node({function("while", "asked before each pass")}),
+                 TextContent::none, ChildOrder::any, some});
+  all.push_back({"node.turns",
+                 "Nodes once a turn: `turn` and `turns` are variables of the game, and `turn` grows by itself.",
+                 node({number("count", 0, 1000, "0", "how many turns; 0: the module declares `turns`")}),
                  TextContent::none, ChildOrder::any, some});
   all.push_back({"node.each", "Nodes once for each side, or for each member of a list.",
                  node({function("over", "sides, or the function that returns the list")}), TextContent::none,
@@ -549,8 +558,8 @@ void add_scenario_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {}});
-  const std::vector<ChildSpec> one{
-      {"node.step", 0, 1}, {"node.sequence", 0, 1}, {"node.repeat", 0, 1}, {"node.each", 0, 1}, {"node.choice", 0, 1}};
+  const std::vector<ChildSpec> one{{"node.step", 0, 1},  {"node.sequence", 0, 1}, {"node.repeat", 0, 1},
+                                   {"node.turns", 0, 1}, {"node.each", 0, 1},     {"node.choice", 0, 1}};
   all.push_back({"scenario.replace",
                  "Another node instead of this one.",
                  {required("node", Form::id, "the node to replace")},
@@ -642,7 +651,9 @@ void add_other_elements(Specs& all) {
   all.push_back(
       {"box",
        "What a player reads before the game; nothing of it changes the game.",
-       {optional("shelf", Form::yes_no, "no: ground for tests and measuring, not shown among the games", "yes")},
+       {optional("shelf", Form::yes_no, "no: ground for tests and measuring, not shown among the games", "yes"),
+        optional("start", Form::ids,
+                 "the kinds of games that a new module is a copy of it for: bocage-cli new --like")},
        TextContent::none,
        ChildOrder::any,
        {{"box.scenario", 0, 256}, {"box.release", 0, 1000}, {"box.sample", 0, 100}, {"box.word", 0, 1000}}});

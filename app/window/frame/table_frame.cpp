@@ -166,6 +166,10 @@ void TableFrame::beat_over() {
   parts_->playback.beat_over();
 }
 
+void TableFrame::module_saved(const std::string& folder, const std::vector<std::string>& files) {
+  parts_->orders.take_over(folder, files);
+}
+
 void TableFrame::show_tool_bar(bool shown) {
   bocage::show_tool_bar(*this, shown);
 }

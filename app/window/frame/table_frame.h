@@ -64,6 +64,7 @@ class TableFrame : public wxFrame, public GameWindow {
   void show_now() override;
   void show_clocks() override;
   void beat_over() override;
+  void module_saved(const std::string& folder, const std::vector<std::string>& files) override;
   bool minimised() const override { return IsIconized(); }
   void update();  // show_now() of all windows of the game
 
