@@ -203,7 +203,7 @@ void TableFrame::show_now() {
   parts_->mail.tell(prompt);
   panes.prompt->show(prompt, now.refusal(), now.titles(), now.notice());
   show_forces();
-  if (panes.hand != nullptr) panes.hand->show(shown_hand(now));
+  show_hand();
   panes.journal->show(now.session(), now.viewer(), now.lookback().moment(), playing_back());
   panes.charts->show(now.charts());
   panes.turn->show(turn_track(now.shown()));
@@ -245,6 +245,18 @@ void TableFrame::show_forces() {
   // What is to be chosen now is not to be looked for in a pane that was closed once.
   if (wanted && !wanted_forces_) parts_->docks.show(forces());
   wanted_forces_ = wanted;
+}
+
+// A layout that was kept of another game knows no such pane: it comes with the first cards that are to be seen.
+void TableFrame::show_hand() {
+  HandPane* const pane = parts_->panes.hand;
+  if (pane == nullptr) return;
+  auto cards = shown_hand(presenter());
+  const bool first = !had_cards_ && !cards.empty();
+  pane->show(std::move(cards));
+  if (!first) return;
+  had_cards_ = true;
+  if (!pane_shown(*pane)) parts_->docks.show(*pane);
 }
 
 // --- leaving and keys

@@ -85,6 +85,7 @@ class TableFrame : public wxFrame, public GameWindow {
 
  private:
   void show_forces();
+  void show_hand();
   void show_what_is_owed();
   void on_close(wxCloseEvent& event);
   void on_key(wxKeyEvent& event);
@@ -95,6 +96,7 @@ class TableFrame : public wxFrame, public GameWindow {
   std::unique_ptr<FrameParts> parts_;
   bool had_forces_ = true;
   bool wanted_forces_ = false;  // one of them could be chosen
+  bool had_cards_ = false;      // the viewer has held some
 };
 
 }  // namespace bocage
