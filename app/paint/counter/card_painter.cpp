@@ -31,7 +31,7 @@ void paint_text(cairo_t* context, const std::string& words, const Box& room, Col
   double size = room.height * 0.13;
   std::vector<std::string> lines;
   for (; size >= smallest_letters; size *= 0.92) {
-    lines = lines_of(words, room.width, size, context);
+    lines = wrapped_lines(words, room.width, size, context);
     if (static_cast<double>(lines.size()) * size * 1.25 <= room.height) break;
   }
   if (size < smallest_letters) return;
@@ -45,7 +45,7 @@ void paint_text(cairo_t* context, const std::string& words, const Box& room, Col
 
 }  // namespace
 
-std::vector<std::string> lines_of(const std::string& words, double width, double size, cairo_t* context) {
+std::vector<std::string> wrapped_lines(const std::string& words, double width, double size, cairo_t* context) {
   const TextPainter text(context);
   const TextStyle look{.size = size, .ink = {}};
   std::vector<std::string> lines;

@@ -36,6 +36,6 @@ class CardPainter {
 };
 
 // Words in lines of that width, broken between them; a word that is wider stands by itself.
-std::vector<std::string> lines_of(const std::string& words, double width, double size, cairo_t* context);
+std::vector<std::string> wrapped_lines(const std::string& words, double width, double size, cairo_t* context);
 
 }  // namespace bocage

@@ -17,7 +17,7 @@ namespace bocage {
 
 namespace {
 
-constexpr int gap_dips = 8;
+constexpr int hand_gap_dips = 8;
 constexpr int large_height_dips = 340;
 constexpr int line_dips = 18;
 constexpr int smallest_card_dips = 90;  // of its height
@@ -53,13 +53,14 @@ LargeCard::LargeCard(wxWindow* parent, const CardPainter& painter) : wxPopupWind
 void LargeCard::show(const ShownCard& card, const wxRect& beside) {
   card_ = card;
   card_.uses.clear();  // the words below tell them
-  const int high = FromDIP(large_height_dips), edge = FromDIP(gap_dips);
+  const int high = FromDIP(large_height_dips), edge = FromDIP(hand_gap_dips);
   const int wide = static_cast<int>(high * CardPainter::width_of_height);
   const SurfaceHandle scratch(cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1));
   const ContextHandle context(cairo_create(scratch.get()));
   lines_.clear();
   for (const std::string& words : use_words(card)) {
-    for (auto& line : lines_of(words, wide, FromDIP(line_dips) * 0.7, context.get())) lines_.push_back(std::move(line));
+    for (auto& line : wrapped_lines(words, wide, FromDIP(line_dips) * 0.7, context.get()))
+      lines_.push_back(std::move(line));
   }
   if (card.playable()) card_.offered = true;
   const wxSize size(wide + 2 * edge, high + 2 * edge + static_cast<int>(lines_.size()) * FromDIP(line_dips));
@@ -82,7 +83,8 @@ void LargeCard::on_paint(wxPaintEvent&) {
   wxAutoBufferedPaintDC dc(this);
   dc.SetBackground(wxBrush(wxSystemSettings::GetColour(wxSYS_COLOUR_INFOBK)));
   dc.Clear();
-  const double edge = FromDIP(gap_dips), high = FromDIP(large_height_dips), wide = high * CardPainter::width_of_height;
+  const double edge = FromDIP(hand_gap_dips), high = FromDIP(large_height_dips),
+               wide = high * CardPainter::width_of_height;
   with_cairo(dc, [&](cairo_t* context) {
     CardFace face = face_of(card_);
     face.greyed = false;  // it is there to be read
@@ -135,7 +137,7 @@ void HandPane::show(std::vector<ShownCard> cards) {
 }
 
 wxRect HandPane::box_of(std::size_t card) const {
-  const int gap = FromDIP(gap_dips);
+  const int gap = FromDIP(hand_gap_dips);
   const int high = std::max(GetClientSize().y - 2 * gap, FromDIP(smallest_card_dips));
   const int wide = static_cast<int>(high * CardPainter::width_of_height);
   return {gap + static_cast<int>(card) * (wide + gap), gap, wide, high};
@@ -155,7 +157,7 @@ int HandPane::card_at(wxPoint at) const {
 }
 
 void HandPane::lay_out() {
-  const int gap = FromDIP(gap_dips);
+  const int gap = FromDIP(hand_gap_dips);
   const int wide = cards_.empty() ? 0 : box_of(cards_.size() - 1).GetRight() + gap;
   SetVirtualSize(wide, GetClientSize().y);
 }

@@ -54,28 +54,28 @@ std::shared_ptr<Module> point_module() {
   return module;
 }
 
-constexpr double scale = 0.1;
+constexpr double of_points = 0.1;
 
 std::array<int, 3> pixel_at(cairo_surface_t* surface, const BoardPainter& painter, Spot at) {
   cairo_surface_flush(surface);
-  const int x = static_cast<int>((at.x - painter.extent().left) * scale);
-  const int y = static_cast<int>((at.y - painter.extent().top) * scale);
+  const int x = static_cast<int>((at.x - painter.extent().left) * of_points);
+  const int y = static_cast<int>((at.y - painter.extent().top) * of_points);
   const unsigned char* row =
       cairo_image_surface_get_data(surface) + static_cast<std::ptrdiff_t>(cairo_image_surface_get_stride(surface)) * y;
   return {row[x * 4 + 2], row[x * 4 + 1], row[x * 4]};
 }
 
-constexpr std::array red{255, 0, 0};
+constexpr std::array road_red{255, 0, 0};
 
 TEST(PointDrawing, a_line_runs_straight_between_the_points_and_below_them) {
   const BoardPainter painter(point_module(), Theme::print, 0);
-  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, scale);
+  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, of_points);
   for (const double x : {1700.0, 2500.0, 3300.0})
-    EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {x, 1000}), red) << x;
+    EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {x, 1000}), road_red) << x;
   for (const double y : {1700.0, 2500.0, 3300.0})
-    EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {4000, y}), red) << y;
+    EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {4000, y}), road_red) << y;
   EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {2500, 2000}), (std::array{238, 238, 238})) << "the ground";
-  EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {4000, 1200}), (std::array{0, 255, 0})) << "a point over its lines";
+  EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {4000, 1420}), (std::array{0, 255, 0})) << "a point over its lines";
 }
 
 TEST(PointDrawing, a_road_goes_through_the_middle_of_a_point_with_two_neighbours) {
@@ -103,7 +103,7 @@ TEST(PointDrawing, the_ground_is_as_large_as_points_and_lines_but_not_the_boxes)
 
 TEST(PointDrawing, a_name_stands_below_its_point) {
   const BoardPainter painter(point_module(), Theme::print, 0);
-  const auto labels = LabelPlacer(painter.picture()).place(scale);
+  const auto labels = LabelPlacer(painter.picture()).place(of_points);
   const auto corvo =
       std::find_if(labels.begin(), labels.end(), [](const Label& label) { return label.text == "corvo"; });
   ASSERT_NE(corvo, labels.end());
@@ -117,7 +117,7 @@ TEST(PointDrawing, a_region_is_shaded_along_its_links_when_it_has_a_style) {
   const BoardPainter painter(module, Theme::print, 0);
   ASSERT_EQ(painter.picture().webs.size(), 1U);
   EXPECT_EQ(painter.picture().webs[0].strands.size(), 2U);
-  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, scale);
+  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, of_points);
   const auto beside = pixel_at(drawn.surface.get(), painter, {2500, 1500});
   EXPECT_GT(beside[2], beside[0] + 60) << "beside the road between two points";
   const auto away = pixel_at(drawn.surface.get(), painter, {2000, 3000});
@@ -145,9 +145,9 @@ TEST(PointDrawing, a_picture_of_the_module_lies_below_the_lines) {
   image.file = "sea.png";
   module->picture.push_back(image);
   const BoardPainter painter(module, Theme::print, 0);
-  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, scale);
+  const auto drawn = paint_bitmap(painter, Theme::print, nullptr, of_points);
   EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {2500, 2500}), (std::array{0, 0, 255}));
-  EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {2500, 1000}), red);
+  EXPECT_EQ(pixel_at(drawn.surface.get(), painter, {2500, 1000}), road_red);
   module->picture.back().file = "none.png";
   EXPECT_TRUE(BoardPicture(module, Theme::print, 0).images.empty());
 }
@@ -155,7 +155,7 @@ TEST(PointDrawing, a_picture_of_the_module_lies_below_the_lines) {
 TEST(PointDrawing, counters_stand_side_by_side_within_their_point) {
   const auto module = point_module();
   const BoardPicture picture(module, Theme::print, 0);
-  const auto places = stack_layout(picture, SpaceId(1), 4, {.scale = scale});
+  const auto places = stack_layout(picture, SpaceId(1), 4, {.scale = of_points});
   ASSERT_EQ(places.size(), 4U);
   for (const auto& place : places) EXPECT_TRUE((Extent{3500, 500, 4500, 1500}.holds(place.extent())));
   EXPECT_FALSE(places[0].extent().grown(-1).meets(places[3].extent()));
@@ -167,13 +167,13 @@ TEST(PointDrawing, a_deck_shows_its_back_and_an_empty_one_none) {
   Scene scene;
   scene.module = module;
   scene.piles = {{SpaceId(3), 12}};
-  const auto full = paint_bitmap(painter, Theme::print, &scene, scale);
-  const Extent card = deck_place(painter.picture(), SpaceId(3), {.scale = scale});
+  const auto full = paint_bitmap(painter, Theme::print, &scene, of_points);
+  const Extent card = deck_place(painter.picture(), SpaceId(3), {.scale = of_points});
   const Spot middle = middle_of(card);
   EXPECT_EQ(pixel_at(full.surface.get(), painter, {middle.x, card.bottom - card.height() * 0.3}),
             (std::array{0, 0, 255}));
   scene.piles = {{SpaceId(3), 0}};
-  const auto empty = paint_bitmap(painter, Theme::print, &scene, scale);
+  const auto empty = paint_bitmap(painter, Theme::print, &scene, of_points);
   EXPECT_NE(pixel_at(empty.surface.get(), painter, {middle.x, card.bottom - card.height() * 0.3}),
             (std::array{0, 0, 255}));
 }

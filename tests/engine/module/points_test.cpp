@@ -23,13 +23,13 @@ Files points_with(const std::string& map, const std::string& sides = "<side id=\
   return files;
 }
 
-constexpr const char* three =
+constexpr const char* three_points =
     "<point id=\"aldea\" title=\"Aldea\" at=\"1000,1000\" terrain=\"town\" features=\"pass\" alias=\"a1\"/>"
     "<point id=\"brice\" at=\"3000,1000\" size=\"400\" shape=\"square\"/>"
     "<point id=\"corvo\" at=\"5000,2000\"/>";
 
 TEST(PointsInFiles, are_spaces_of_the_map_with_an_outline_about_their_middle) {
-  const auto loaded = load(points_with(three));
+  const auto loaded = load(points_with(three_points));
   ASSERT_TRUE(loaded.module) << all_text(loaded.problems);
   const Board& board = *loaded.module->board;
   const Space& aldea = board.space(board.find_space("a1"));
@@ -50,7 +50,7 @@ TEST(PointsInFiles, are_spaces_of_the_map_with_an_outline_about_their_middle) {
 
 TEST(PointsInFiles, are_joined_by_links_that_are_drawn) {
   const auto loaded =
-      load(points_with(std::string(three) +
+      load(points_with(std::string(three_points) +
                        "<link id=\"main\" way=\"road\" crossings=\"road\" features=\"pass\">aldea brice corvo</link>"
                        "<link way=\"sea\" through=\"2000,3000\">corvo aldea</link><link>aldea brice</link>"));
   ASSERT_TRUE(loaded.module) << all_text(loaded.problems);
@@ -78,7 +78,7 @@ TEST(PointsInFiles, are_told_what_is_wrong_with_a_link) {
            {"<link>aldea aldea</link>", "the link names 'aldea' twice in a row"},
            {"<link>aldea brize</link>", "unknown space 'brize'"},
            {"<link through=\"1,1\">aldea brice corvo</link>", "a line bends on its way between two spaces"}}) {
-    const auto loaded = load(points_with(three + link));
+    const auto loaded = load(points_with(three_points + link));
     EXPECT_FALSE(loaded.module) << link;
     EXPECT_NE(all_text(loaded.problems).find(said), std::string::npos) << all_text(loaded.problems);
   }
@@ -86,8 +86,8 @@ TEST(PointsInFiles, are_told_what_is_wrong_with_a_link) {
 
 TEST(PointsInFiles, stand_beside_a_deck_and_above_a_picture) {
   const auto loaded =
-      load(points_with(std::string(three) + "<deck id=\"deck\" discards=\"spent\" rect=\"6000,0,500,700\"/>"
-                                            "<image file=\"map.png\" rect=\"-100,-50,8000,6000\"/>"));
+      load(points_with(std::string(three_points) + "<deck id=\"deck\" discards=\"spent\" rect=\"6000,0,500,700\"/>"
+                                                   "<image file=\"map.png\" rect=\"-100,-50,8000,6000\"/>"));
   ASSERT_TRUE(loaded.module) << all_text(loaded.problems);
   const Board& board = *loaded.module->board;
   const Space& deck = board.space(board.find_space("deck"));
@@ -101,10 +101,10 @@ TEST(PointsInFiles, stand_beside_a_deck_and_above_a_picture) {
 }
 
 TEST(SidesInFiles, have_alliances_when_one_of_them_has) {
-  const auto without = load(points_with(three));
+  const auto without = load(points_with(three_points));
   ASSERT_TRUE(without.module);
   EXPECT_LT(without.module->find_variable(Owner::side, alliance_variable), 0);
-  const auto loaded = load(points_with(three,
+  const auto loaded = load(points_with(three_points,
                                        "<side id=\"red\" alliance=\"league\"/><side id=\"blue\"/>"
                                        "<side id=\"guard\" player=\"blue\"/><side id=\"heir\" player=\"guard\"/>"));
   ASSERT_TRUE(loaded.module) << all_text(loaded.problems);
@@ -115,7 +115,7 @@ TEST(SidesInFiles, have_alliances_when_one_of_them_has) {
   EXPECT_EQ(sides[0].seat, UINT32_MAX);
   EXPECT_EQ(sides[2].seat, 1U);
   EXPECT_EQ(sides[3].seat, 1U) << "the player of a side that shares one itself";
-  const auto wrong = load(points_with(three, "<side id=\"red\" player=\"blue\"/><side id=\"blue\"/>"));
+  const auto wrong = load(points_with(three_points, "<side id=\"red\" player=\"blue\"/><side id=\"blue\"/>"));
   EXPECT_NE(all_text(wrong.problems).find("unknown side 'blue'"), std::string::npos) << all_text(wrong.problems);
 }
 
