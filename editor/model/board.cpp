@@ -87,7 +87,7 @@ std::string BoardView::terrain(std::string_view name) const {
   const auto own = cells_.element_of(*space);
   if (!own) return board_.value("terrain");
   const Spot element{board_.file, board_.tree, *own};
-  return element.tree->value_or(*own, "terrain", element.name() == "area" ? board_.value("terrain") : "");
+  return element.tree->value_or(*own, "terrain", has_own_shape(element.name()) ? board_.value("terrain") : "");
 }
 
 std::set<std::string> BoardView::features(std::string_view name) const {
@@ -316,8 +316,8 @@ Proposal BoardView::set_terrain(const std::vector<std::string>& spaces, const st
     if (!there.insert(space).second) continue;
     const auto own = cells_.element_of(space);
     const auto& tag = own ? board_.tree->element(*own).name : board_.name();
-    if (tag == "area" || tag == "box") {
-      const bool ground_of_area = tag == "area" && type == ground;
+    if (has_own_shape(tag) || tag == "box") {
+      const bool ground_of_area = has_own_shape(tag) && type == ground;
       append(patches, ground_of_area ? remove_attribute(*board_.tree, *own, "terrain")
                                      : set_attribute(*board_.tree, *own, "terrain", type, order_of("board." + tag)));
     } else if (own || type != ground) {
@@ -369,7 +369,7 @@ std::map<std::string, Spot> BoardView::own_features(const std::vector<std::strin
   std::map<std::string, Spot> own;
   for (const auto& space : spaces) {
     const auto element = cells_.element_of(space);
-    if (element && board_.tree->element(*element).name == "area" && word_in(*board_.tree, *element, "features", type)) {
+    if (element && has_own_shape(board_.tree->element(*element).name) && word_in(*board_.tree, *element, "features", type)) {
       own.emplace(space, Spot{board_.file, board_.tree, *element});
     }
   }

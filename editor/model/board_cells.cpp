@@ -58,8 +58,9 @@ BoardCells::BoardCells(const Spot& board) : grid_(grid_of(board)) {
   for (const auto id : board.tree->children(board.id)) {
     const Spot child{board.file, board.tree, id};
     const auto name = child.value("id");
-    if (child.name() == "area" || child.name() == "box") others_.emplace(name, id);
-    if (child.name() == "area" && child.tree->attribute(id, "alias") != nullptr) {
+    const bool own_shape = has_own_shape(child.name());
+    if (own_shape || child.name() == "box" || child.name() == "deck") others_.emplace(name, id);
+    if (own_shape && child.tree->attribute(id, "alias") != nullptr) {
       aliases_.emplace(child.value("alias"), name);
     }
     if (child.name() == "track") {

@@ -17,6 +17,11 @@ namespace bocage::editor {
 // So many spaces the lists of a board may name, as the engine has it; a list beyond it is not looked into.
 inline constexpr std::size_t listed_limit = 2'000'000;
 
+// Is it the tag of a space with an outline of its own: an area or a point?
+inline bool has_own_shape(std::string_view tag) {
+  return tag == "area" || tag == "point";
+}
+
 class BoardCells {
  public:
   explicit BoardCells(const Spot& board);
