@@ -9,6 +9,7 @@
 #include "app/paint/draw/palette.h"
 #include "app/paint/draw/text_painter.h"
 #include "app/paint/scene/highlight_painter.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
