@@ -5,12 +5,20 @@ local keeping = require("rules.blocks")
 local winter = {}
 
 local last_turn_before = 3
-local supplies = 3
 local price = { guards = 2, foot = 1, horse = 1 } -- rule 5.3
 
 function winter.comes(game) return game.turn == last_turn_before, "it is not winter yet" end -- rule 1.5
 
 local function holds(side, hex) return hex.terrain == "hamlet" and hex.holder == side end
+
+-- One for each hamlet.
+local function supplies(game, side)
+  local count = 0
+  for _, hex in ipairs(game:spaces{ region = "prizes" }) do
+    if hex.holder == side then count = count + 1 end -- rule 5.2
+  end
+  return count
+end
 
 --- Has the block a roof: does it stand in a hamlet of its side, or next to one?
 function winter.sheltered(block)
@@ -24,7 +32,7 @@ end
 --- Procedure: whoever has no roof loses a step, but never the last; the bogs freeze.
 function winter.hardship(game)
   for _, side in ipairs(game:sides()) do
-    game:set(side, "supplies", supplies) -- rule 5.2
+    game:set(side, "supplies", supplies(game, side)) -- rule 5.2
     for _, block in ipairs(forces.of(game, side)) do
       if block.left > 1 and not winter.sheltered(block) then keeping.kit.lose(game, block, 1) end -- rule 5.1
     end

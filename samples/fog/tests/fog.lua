@@ -540,11 +540,12 @@ local function rally(t, game)
   return { guards = guards, foot = foot, horse = horse, outside = outside, whole = whole }
 end
 
-spec("three supplies come in winter", with("5.2"), function(t, game)
+spec("a supply comes for each hamlet", with("5.2"), function(t, game)
   before_winter(t, game)
   block(t, "r-alder", "0203")
+  t:set(game:space("0405"), "holder", game:side("red")) -- woods
   t:go("hardship", { turn = 3 })
-  expect.same({ game:side("red").supplies, game:side("blue").supplies }, { 3, 3 })
+  expect.same({ game:side("red").supplies, game:side("blue").supplies }, { 1, 2 })
 end)
 
 spec("a block with a roof gets a step back, once", with("5.2"), function(t, game)
