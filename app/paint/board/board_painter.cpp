@@ -255,7 +255,10 @@ void BoardPainter::paint_points(cairo_t* context, double scale, const Extent& vi
   Looks looks(picture_);
   for (const auto& point : picture_.points) {
     if (!point.extent.grown(cell * 0.2).meets(visible)) continue;
-    line_path(context, point.outline, true);
+    constexpr std::size_t most_corners = 8;  // a disc is given by more of them
+    cairo_new_path(context);
+    point.outline.size() > most_corners ? closed_curve_path(context, point.outline)
+                                        : line_path(context, point.outline, true);
     const double width = std::max(std::min(rim.number(StyleWord::width, 40), cell), thinnest_line(cell, scale));
     if (const auto casing = rim.color(StyleWord::casing)) {
       set_color(context, *casing);

@@ -50,8 +50,8 @@ void ScenePainter::paint_pile(cairo_t* context, const ScenePile& pile, const Vie
   }
   const std::size_t below = std::min(shown_below, pile.cards - 1);
   for (std::size_t i = 0; i <= below; ++i)
-    paint_back(context, moved(card, step * static_cast<double>(i)), ground, line);
-  const Box top = moved(card, step * static_cast<double>(below));
+    paint_back(context, moved(card, step * (static_cast<double>(i) - static_cast<double>(below))), ground, line);
+  const Box top = moved(card, 0);
   const double letters = top.height * 0.3;
   if (letters < 6) return;
   TextPainter(context).draw_fitted(std::to_string(pile.cards), top.middle_x(), top.middle_y(), top.width * 0.7,
