@@ -247,11 +247,13 @@ void TableFrame::show_forces() {
   wanted_forces_ = wanted;
 }
 
-// A layout that was kept of another game knows no such pane: it comes with the first cards that are to be seen.
+// Games whose cards are never held have no use for this pane. A layout that was kept of another game knows no such
+// pane: it comes with the first cards that are to be seen.
 void TableFrame::show_hand() {
   HandPane* const pane = parts_->panes.hand;
   if (pane == nullptr) return;
   auto cards = shown_hand(presenter());
+  if (!had_cards_) parts_->docks.set_unused(*pane, cards.empty());
   const bool first = !had_cards_ && !cards.empty();
   pane->show(std::move(cards));
   if (!first) return;
