@@ -90,9 +90,9 @@ TEST(PointsInFiles, stand_beside_a_deck_and_above_a_picture) {
                                                    "<image file=\"map.png\" rect=\"-100,-50,8000,6000\"/>"));
   ASSERT_TRUE(loaded.module) << all_text(loaded.problems);
   const Board& board = *loaded.module->board;
-  const Space& deck = board.space(board.find_space("deck"));
-  EXPECT_EQ(deck.kind, SpaceKind::deck);
-  EXPECT_EQ(deck.outline.size(), 4U);
+  const Space& pile = board.space(board.find_space("deck"));
+  EXPECT_EQ(pile.kind, SpaceKind::deck);
+  EXPECT_EQ(pile.outline.size(), 4U);
   ASSERT_NE(loaded.module->find_deck(board.find_space("deck")), nullptr);
   ASSERT_EQ(loaded.module->picture.size(), 1U);
   EXPECT_EQ(loaded.module->picture[0].file, "map.png");
