@@ -134,8 +134,14 @@ function combat.ready(game, options, side, hex)
   end)
 end
 
+-- Markers that lie there defend nothing.
+local function others_in(side, hex)
+  return tables.filtered(hex.pieces, function(piece) return piece.side ~= nil and piece.side ~= side end)
+end
+
 local function new_fight(side, hex, attackers)
-  return { side = side, foe = hex.pieces[1].side, hex = hex, attackers = attackers, defenders = hex.pieces }
+  local defenders = others_in(side, hex)
+  return { side = side, foe = defenders[1].side, hex = hex, attackers = attackers, defenders = defenders }
 end
 
 -- Odds below the chart are fought on its weakest column, unless a rule forbids them.
@@ -326,7 +332,7 @@ end
 -- An attacker may follow into the hex when nobody stands there any more.
 local function advance(game, options, fight)
   local may = options.advance
-  if not may or #fight.hex.pieces > 0 then return end
+  if not may or #others_in(fight.side, fight.hex) > 0 then return end
   local unit = game:window(fight.side, "advance", domain.one_of{
     of = tables.filtered(fight.attackers, function(one) return is_beside(game, options, one, fight.hex) end),
     test = may.test and function(one) may.test(game, fight, one) end,

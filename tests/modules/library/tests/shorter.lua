@@ -188,6 +188,14 @@ spec("defenders are lost, and a slow unit does not follow", with("combat"), func
   expect.equal(game.note, "over")
 end)
 
+spec("markers in the hex defend nothing, and keep nobody out", with("combat"), function(t)
+  t:put("marker", "0304")
+  local unit, foes = fight(t, "r", 4)
+  expect.equal(foes[1].space.name, "blue.dead")
+  t:answer("red", "advance", unit)
+  expect.equal(unit.space.name, "0304")
+end)
+
 spec("a step is lost by showing the back, and then the unit", with("combat"), function(t, game)
   local unit = fight(t, "veteran", 1)
   expect.equal(unit.face, "back")
