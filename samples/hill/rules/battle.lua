@@ -163,7 +163,7 @@ battle.options = {
     if args.support == "play" then fight.attack_bonus = play_chit(game, fight.side) end
     fight.defence_bonus = defender_support(game, fight)
   end,
-  retreat = battle.retreat_options, lose = units.remove, reduce = units.reduce,
+  retreat = battle.retreat_options, lose = units.remove,
   chooses = function(game, fight, unit)
     return game:option("retreats") == "victor" and fight.side or unit.side -- rule 7.6
   end,
