@@ -55,10 +55,23 @@ local function hit(words, strength)
   }
 end
 
+-- rule 4.5: one that took part is lost.
+local company_lost = {
+  run = function(game, fight)
+    local unit = fight.attackers[1]
+    if #fight.attackers > 1 then
+      unit = game:ask(fight.side, "loss", domain.one_of{ of = fight.attackers }, { prompt = "Which company is lost?" })
+    end
+    game:tell("{1} is lost", unit)
+    game:move(unit, "town.dead")
+  end,
+  tell = function() return { words = "a company is lost", attacker = 1 } end,
+}
+
 local sortie = combat.verb{
   title = "Sortie", prompt = "Choose a column before a wall and who attacks it",
   chart = "sortie", weakest = "1-3", -- rule 4.4
-  rules = { adjacent = "4.3", losses = "4.5" }, once = "4.3",
+  rules = { adjacent = "4.3" }, once = "4.3",
   modifiers = {
     { rule = "4.4", text = "Sortie", apply = function(_, fight)
       return { attack = tables.sum(fight.attackers, "strength"), pieces = fight.attackers }
@@ -69,7 +82,7 @@ local sortie = combat.verb{
   },
   results = {
     ["-"] = combat.nothing(),
-    C = combat.steps("attackers", 1),
+    C = company_lost,
     B = hit("the column is thrown back", 0),
     L = hit("the column loses a strength and is thrown back", 1),
   },

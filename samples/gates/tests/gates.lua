@@ -253,7 +253,7 @@ spec("strengths are added, and the player chooses whom a sortie costs", with("4.
   expect.equal(t:preview("town", "sortie", { target = "west.near", attackers = { guard, foot } }).value, "1-2")
   t:dice("combat", 1)
   t:act("town", "sortie", { target = "west.near", attackers = { guard, foot } })
-  t:answer("town", "step_loss", foot)
+  t:answer("town", "loss", foot)
   expect.equal(foot.space.name, "town.dead")
   expect.equal(guard.space.name, "west.wall")
 end)
