@@ -13,7 +13,7 @@ struct Parts {
   std::string module;  // declarations
   std::string track;   // attributes of the track "score"
   std::string sequence = "<step id=\"play\"/>";
-  std::string scenario;
+  std::string scenario = {};
 };
 
 std::map<std::string, std::string> files_of(const Parts& parts) {
