@@ -10,8 +10,8 @@ namespace bocage::test {
 namespace {
 
 struct Parts {
-  std::string module;  // declarations
-  std::string track;   // attributes of the track "score"
+  std::string module;      // declarations
+  std::string track = {};  // attributes of the track "score"
   std::string sequence = "<step id=\"play\"/>";
   std::string scenario = {};
 };
