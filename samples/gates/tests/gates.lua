@@ -271,6 +271,15 @@ spec("what a sortie may bring is told before", with("4.5"), function(t, game)
   })
 end)
 
+spec("what a sortie may cost is told, too", with("4.5"), function(t)
+  t:clear()
+  local foot = t:put("foot", "west.wall")
+  stand(t, "west", "near")
+  local reasons = t:preview("town", "sortie", { target = "west.near", attackers = { foot } }).reasons
+  expect.equal(reasons[3].text, "Expected losses: attacker 0.3, defender 0 steps")
+  expect.equal(reasons[4].text, "C: a company is lost")
+end)
+
 for place, needed in pairs{ near = 4, middle = 5 } do
   spec("guns hit a column that is " .. place, with("4.6"), function(t)
     t:clear()
