@@ -21,14 +21,6 @@ std::string told_spaces(const std::vector<std::string>& spaces) {
   return spaces.size() == 1 ? spaces.front() : tr_n("{n} space", "{n} spaces", spaces.size());
 }
 
-BoardView::Side in_order(std::string a, std::string b) {
-  return a < b ? BoardView::Side{std::move(a), std::move(b)} : BoardView::Side{std::move(b), std::move(a)};
-}
-
-std::string told_side(const BoardView::Side& side) {
-  return side.first + "~" + side.second;
-}
-
 std::optional<XmlTree::Word> word_in(const XmlTree& tree, ElementId id, std::string_view attribute,
                                      std::string_view text) {
   for (auto& word : tree.words(id, attribute)) {
@@ -38,6 +30,14 @@ std::optional<XmlTree::Word> word_in(const XmlTree& tree, ElementId id, std::str
 }
 
 }  // namespace
+
+BoardView::Side in_order(std::string a, std::string b) {
+  return a < b ? BoardView::Side{std::move(a), std::move(b)} : BoardView::Side{std::move(b), std::move(a)};
+}
+
+std::string told_side(const BoardView::Side& side) {
+  return side.first + "~" + side.second;
+}
 
 std::vector<std::string> board_ids(const Project& project) {
   std::vector<std::string> ids;
@@ -281,14 +281,9 @@ Command BoardView::listed(const char* tag, const char* attribute, const std::str
   const auto& before = std::get<Patches>(command.changes.front().what);
   const XmlTree tree(std::make_shared<const std::string>(patched(board_.tree->text(), before)), board_.file);
   const Spot board{board_.file, &tree, board_.id};  // its number stays: what went stood behind its start tag
-  const auto& children = tree.children(board.id);
-  std::size_t index = 0;
-  for (std::size_t i = 0; i < children.size(); ++i) {
-    const auto& name = tree.element(children[i]).name;
-    if (name == tag || (index == i && name == "void")) index = i + 1;
-  }
   NewElement element{tag, {{attribute, type}}, {}, {}};
   for (const auto& word : words) element.text += (element.text.empty() ? "" : " ") + word;
+  const auto index = index_for(tree, board.id, "board", tag);
   command.changes.push_back(change_of(board, {insert_element(tree, board.id, index, element)}));
   return command;
 }
@@ -324,7 +319,7 @@ Proposal BoardView::set_terrain(const std::vector<std::string>& spaces, const st
       words.push_back(space);
     }
   }
-  return listed("terrain", "type", type, words, std::move(patches),
+  return listed("terrain", "type", type, cells_.words_for(words), std::move(patches),
                 tr("The terrain of {spaces} is {terrain}", {{"spaces", told_spaces(all)}, {"terrain", type}}));
 }
 
@@ -350,7 +345,7 @@ Proposal BoardView::set_in_list(const char* tag, const char* attribute, const st
   for (const auto& space : spaces) {
     if (there && present.insert(space).second) added.push_back(space);
   }
-  return listed(tag, attribute, type, added, std::move(patches), std::move(words));
+  return listed(tag, attribute, type, cells_.words_for(added), std::move(patches), std::move(words));
 }
 
 Proposal BoardView::set_feature(const std::vector<std::string>& spaces, const std::string& type, bool there) const {
@@ -458,11 +453,7 @@ Proposal BoardView::set_name(const std::string& space, const std::string& text) 
                                                    : set_text(*printed.tree, printed.id, text)})}};
   }
   if (taken_away) return Command{std::move(words), {}};
-  const auto& children = board_.tree->children(board_.id);
-  std::size_t index = children.size();
-  for (std::size_t i = 0; i < children.size(); ++i) {
-    if (board_.tree->element(children[i]).name == "name") index = i + 1;
-  }
+  const auto index = index_for(*board_.tree, board_.id, "board", "name");
   return Command{
       std::move(words),
       {change_of(board_, {insert_element(*board_.tree, board_.id, index, {"name", {{"at", at}}, text, {}})})}};

@@ -141,6 +141,30 @@ std::string BoardCells::range(const std::vector<std::string>& spaces) {
   return spaces.front() + (spaces.size() == 2 ? " " : "..") + spaces.back();
 }
 
+std::vector<std::string> BoardCells::words_for(const std::vector<std::string>& spaces) const {
+  std::vector<std::string> words;
+  std::size_t begin = 0;
+  while (begin < spaces.size()) {
+    std::size_t end = begin + 1;
+    std::pair<int, int> step;
+    auto last = grid_ ? grid_->parse(spaces[begin]) : std::nullopt;
+    while (last && end < spaces.size()) {
+      const auto next = grid_->parse(spaces[end]);
+      if (!next) break;
+      const std::pair<int, int> by{next->first - last->first, next->second - last->second};
+      if (std::abs(by.first) + std::abs(by.second) != 1 || (end > begin + 1 && by != step)) break;
+      step = by;
+      last = next;
+      ++end;
+    }
+    if (end - begin < 3) end = begin + 1;
+    words.push_back(range(
+        {spaces.begin() + static_cast<std::ptrdiff_t>(begin), spaces.begin() + static_cast<std::ptrdiff_t>(end)}));
+    begin = end;
+  }
+  return words;
+}
+
 bool BoardCells::touch(std::string_view a, std::string_view b) const {
   const auto from = grid_ ? grid_->parse(a) : std::nullopt;
   const auto to = grid_ ? grid_->parse(b) : std::nullopt;

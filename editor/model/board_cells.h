@@ -29,6 +29,9 @@ class BoardCells {
   std::size_t length(std::string_view word) const;
   // The range from the first to the last, or its only space.
   static std::string range(const std::vector<std::string>& spaces);
+  // Words for these spaces in this order: three cells and more that follow each other along a row or column are a
+  // range.
+  std::vector<std::string> words_for(const std::vector<std::string>& spaces) const;
   // Do two cells of the grid touch? Of other spaces only a <join> says so.
   bool touch(std::string_view a, std::string_view b) const;
   bool is_cell(std::string_view name) const { return grid_ && grid_->parse(name).has_value(); }
