@@ -395,11 +395,11 @@ void BoardPane::add_board() {
 }
 
 void BoardPane::add_word() {
-  struct Wanted {
+  struct Word {
     const char* tag;
     const char* question;
   };
-  std::vector<Wanted> kinds;
+  std::vector<Word> kinds;
   if (tool_ == BoardTool::spaces) kinds = {{"terrain", tr_later("The name of the new terrain:")}};
   if (tool_ == BoardTool::features || tool_ == BoardTool::sides) {
     kinds.push_back({"feature", tr_later("The name of the new feature:")});

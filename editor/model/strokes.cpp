@@ -124,13 +124,13 @@ std::optional<LinkId> side_at(const Board& board, std::uint32_t surface, Point a
   const SpaceId space = board.space_at(surface, at);
   if (!space.valid()) return std::nullopt;
   std::optional<LinkId> nearest;
-  double least = reach;
+  double nearest_distance = reach;
   for (const Step& step : board.steps(space)) {
     if (!on_surface(board, step.to, surface)) continue;
     for (const auto& line : side_lines(board, step.link)) {
       const double distance = distance_to(at, line);
-      if (distance > least || (distance == least && nearest)) continue;
-      least = distance;
+      if (distance > nearest_distance || (distance == nearest_distance && nearest)) continue;
+      nearest_distance = distance;
       nearest = step.link;
     }
   }

@@ -20,8 +20,8 @@ Color color_of(const BoardPicture& picture, const std::string& style) {
 
 std::vector<Spot> places_between(Spot from, Spot to, double step) {
   const double length = std::hypot(to.x - from.x, to.y - from.y);
-  constexpr int most = 2000;  // a hand that jumps farther has not drawn a line
-  const int count = std::clamp(static_cast<int>(length / step) + 1, 1, most);
+  constexpr int step_limit = 2000;  // a hand that jumps farther has not drawn a line
+  const int count = std::clamp(static_cast<int>(length / step) + 1, 1, step_limit);
   std::vector<Spot> places;
   for (int i = 1; i <= count; ++i) {
     const double share = static_cast<double>(i) / count;

@@ -18,7 +18,7 @@ NewBoardDialog::NewBoardDialog(wxWindow* parent, const editor::Project& project)
     : wxDialog(parent, wxID_ANY, words(tr("A new board")), wxDefaultPosition, wxDefaultSize,
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       id_(editor::free_board_id(project)) {
-  constexpr int most = 200;
+  constexpr int greatest = 200;
   auto* const grid = new wxFlexGridSizer(2, FromDIP(8), FromDIP(12));
   grid->AddGrowableCol(1);
   const auto row = [&](const std::string& label, wxWindow* control) {
@@ -36,9 +36,9 @@ NewBoardDialog::NewBoardDialog(wxWindow* parent, const editor::Project& project)
   }
   kind_->SetSelection(0);
   row(tr("Spaces:"), kind_);
-  columns_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1, most, 20);
+  columns_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1, greatest, 20);
   row(tr("Columns:"), columns_);
-  rows_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1, most, 15);
+  rows_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1, greatest, 15);
   row(tr("Rows:"), rows_);
   shifted_ = new wxChoice(this, wxID_ANY);
   shifted_->Append(words(tr("the second, the fourth …")));

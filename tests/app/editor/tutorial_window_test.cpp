@@ -9,9 +9,11 @@
 #include <utility>
 #include <vector>
 
+#include "app/editor/drawing/new_board_dialog.h"
 #include "editor/model/words.h"
 #include "engine/base/files.h"
 #include "tests/app/editor/editor_window.h"
+#include "tests/app/gui/dialog_steps.h"
 
 namespace bocage {
 namespace {
@@ -94,7 +96,22 @@ class EditorTutorial : public testing::EditorWindow {
 TEST_F(EditorTutorial, comes_by_mouse_and_keys_to_the_files_of_the_page) {
   open();
   frame_->turn_to_board();
-  hands_.type_into_dialog({WXK_TAB, WXK_TAB, '8', WXK_TAB, '6', WXK_TAB, WXK_TAB, WXK_TAB, WXK_TAB, WXK_RETURN});
+  const testing::DialogSteps<NewBoardDialog> steps({
+      [](NewBoardDialog& dialog) {
+        int value = 8;
+        for (wxWindow* const child : dialog.GetChildren()) {
+          auto* const number = dynamic_cast<wxSpinCtrl*>(child);
+          if (number == nullptr) continue;
+          number->SetValue(value);
+          value = 6;
+        }
+      },
+      [this](NewBoardDialog& dialog) {
+        const auto* const ok = testing::button_of(dialog, "OK");
+        ASSERT_NE(ok, nullptr);
+        hands_.press(*ok);
+      },
+  });
   const auto* const button = testing::button_of(pane(), "New board…");
   ASSERT_NE(button, nullptr);
   hands_.press(*button);
