@@ -112,11 +112,16 @@ local function slips(game, unit)
   return unit.is_company and not alone and not unit.space.slipped and is_trapped(game, unit) -- rule 5.2#2
 end
 
-local function near_enemies(game, unit)
-  local near, far = game:set_of{}, figures.of(game, "column_distance")
-  for _, space in ipairs(zones.held(game, unit.side.other):list()) do near = near + game:within(space, far) end
-  return near
+local watched = {}
+for _, name in ipairs{ "allied", "german" } do
+  watched[name] = remembering(function(game)
+    local near, far = game:set_of{}, figures.of(game, "column_distance")
+    for _, space in ipairs(zones.held(game, game:side(name)):list()) do near = near + game:within(space, far) end
+    return near
+  end)
 end
+
+local function near_enemies(game, unit) return watched[unit.side.other.name](game) end -- rule 10.8
 
 local function obstacles(game, unit)
   return {

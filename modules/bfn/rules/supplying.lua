@@ -76,37 +76,32 @@ function supplying.sources(game, side) return sources_of[side.name](game) end
 
 -- Lines ------------------------------------------------------------------------------------------------------------------------
 
-local function touches(link, space) return link.a == space or link.b == space end
-
--- The other bank of the waters that the unit itself stands at.
-local function banks(game, side, space)
-  local list, free = { space }, supplying.free(game, side)
-  for _, link in ipairs(space.links) do
-    local other = link:other(space)
-    if ground.is_water(link) and not ground.is_bridged(link) and free:contains(other) then list[#list + 1] = other end -- rule 7.3.2
+-- The hexes that a line from these heads reaches in so many hexes; who stands at water without a bridge traces over it.
+local function by_hexes(game, side, heads, limit)
+  local net = game:flood{
+    from = heads, through = supplying.free(game, side) + heads, limit = limit, not_features = walls, closed = blown(game),
+  }
+  local banks = {}
+  for _, link in ipairs(water(game)) do
+    if ground.is_water(link) then
+      local a, b = net:steps(link.a), net:steps(link.b)
+      if a and a < limit and not b then banks[#banks + 1] = link.b end -- rule 7.3.2
+      if b and b < limit and not a then banks[#banks + 1] = link.a end -- rule 7.3.2
+    end
   end
-  return game:set_of(list)
+  return net:set() + game:set_of(banks) * supplying.free(game, side)
 end
 
--- In how many hexes a line from this space comes to one of the others; nil where none leads.
-local function by_hexes(game, side, space, limit)
-  local free = supplying.free(game, side)
-  local near = game:flood{
-    from = game:set_of{ space }, through = free + game:set_of{ space }, limit = limit, not_features = walls, closed = blown(game),
-  }:set()
-  local over = banks(game, side, space)
-  if #over < 2 then return near end
-  local far = game:flood{ from = over, through = free, limit = limit - 1, not_features = walls, closed = blown(game) }:set()
-  return near + far
-end
-
--- By points of infantry: a third on highways whoever is near.
-local function by_points(game, side, space, limit)
-  local barred = tables.filtered(water(game), function(link) return not touches(link, space) end)
-  return game:reach{
-    from = space, class = "foot.column", budget = limit, barred = barred, closed = blown(game), -- rule 7.3.2#2
-    blocked = game:all() - supplying.free(game, side) - game:set_of{ space },
-  }:set()
+-- By points of infantry, counted from the head: a third on highways whoever is near.
+local function by_points(game, side, heads, limit)
+  local all, shut = heads, game:all() - supplying.free(game, side)
+  for _, head in ipairs(heads:list()) do
+    all = all + game:reach{
+      from = head, class = "foot.column", budget = limit, barred = water(game), closed = blown(game), -- rules 7.3.2, 7.3.2#2
+      blocked = shut - heads,
+    }:set()
+  end
+  return all
 end
 
 local function range(game, name)
@@ -114,10 +109,11 @@ local function range(game, name)
   return calendar.is_foul(game) and figures.half(full) or full -- rule 7.3.3
 end
 
--- Where a line of a unit in this space may end: hexes or points, whichever carries farther.
-local function line_from(game, side, space)
+-- Where units stand that these heads feed: in hexes or points, whichever carries farther.
+local function fed_from(game, side, heads)
+  if #heads == 0 then return heads end
   local limit = range(game, "line") -- rules 7.3.1#3, 7.3.1#4
-  return by_hexes(game, side, space, limit) + by_points(game, side, space, limit)
+  return by_hexes(game, side, heads, limit) + by_points(game, side, heads, limit)
 end
 
 -- Headquarters -----------------------------------------------------------------------------------------------------------------
@@ -141,26 +137,42 @@ local function spaces_of(game, list)
   return game:set_of(found)
 end
 
+-- A headquarters at water without a bridge begins to count on the other bank.
+local function with_banks(game, side, space)
+  local list = { space }
+  for _, link in ipairs(space.links) do
+    local other = link:other(space)
+    local over = ground.is_water(link) and not ground.is_bridged(link)
+    if over and supplying.free(game, side):contains(other) then list[#list + 1] = other end -- rule 7.3.2#1
+  end
+  return game:set_of(list)
+end
+
 ---@class Chain what feeds a side now
----@field sources set
 ---@field corps set hexes of corps headquarters in supply; a beachhead is one
----@field divisions table<piece, boolean> division and battle group headquarters in supply
+---@field divisions table<piece, boolean> division and battle group headquarters: are they in supply?
 ---@field chained table<piece, boolean> those whose line leads over a corps headquarters
----@field everything boolean? in the landing everybody is in supply
+---@field areas table<piece, set> where units stand that such a headquarters can feed
+---@field corps_area set where units stand that corps headquarters can feed
+---@field source_area set where units stand that a source feeds
 
 local function find(game, side)
   local sources = supplying.sources(game, side)
   local reached = corps_reach(game, side)
-  local corps = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(banks(game, side, hq.space), reached) end)
+  local corps = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
   local heads = spaces_of(game, corps)
   if side.name == "allied" then heads = heads + sources end -- rule 7.2#8
-  local divisions, chained, limit = {}, {}, range(game, "line_division")
+  local chain = { corps = heads, divisions = {}, chained = {}, areas = {} }
+  local limit = range(game, "line_division")
   for _, hq in ipairs(staff(game, side, "hq")) do
-    local ends = by_points(game, side, hq.space, limit) -- rule 7.3.1#2
-    chained[hq] = meets(ends, heads)
-    divisions[hq] = chained[hq] or meets(ends, sources)
+    local ends = by_points(game, side, with_banks(game, side, hq.space), limit) -- rule 7.3.1#2
+    chain.chained[hq] = meets(ends, heads)
+    chain.divisions[hq] = chain.chained[hq] or meets(ends, sources)
+    if chain.divisions[hq] then chain.areas[hq] = fed_from(game, side, game:set_of{ hq.space }) end
   end
-  return { sources = sources, corps = heads, divisions = divisions, chained = chained }
+  chain.corps_area = fed_from(game, side, heads)
+  chain.source_area = side.name == "allied" and chain.corps_area or fed_from(game, side, sources)
+  return chain
 end
 
 local chain_of = {
@@ -182,29 +194,27 @@ function supplying.chain(game, side) return chain_of[side.name](game) end
 ---@field corps boolean does a corps headquarters or a beachhead feed it?
 
 -- The headquarters whose line reaches a unit and which may feed it.
-local function staffs_for(game, unit, ends)
-  local chain, list = supplying.chain(game, unit.side), {}
-  for hq in pairs(chain.divisions) do
+local function staffs_for(game, chain, unit)
+  local list, divisional = {}, units.is_divisional(game, unit)
+  for hq, area in pairs(chain.areas) do
     local own = hq.formation == unit.formation and not hq.battlegroup
-    local may = own or hq.battlegroup or not units.is_divisional(game, unit) -- rules 7.2#1, 20.3#3
-    if chain.divisions[hq] and may and ends:contains(hq.space) and hq.nation == unit.nation then list[#list + 1] = hq end
+    local may = own or hq.battlegroup or not divisional -- rules 7.2#1, 20.3#3
+    if may and area:contains(unit.space) then list[#list + 1] = hq end
   end
   return list
 end
 
 local function look(game, unit)
-  local side = unit.side
-  local chain = supplying.chain(game, side)
+  local chain = supplying.chain(game, unit.side)
   if units.is_hq(unit) then
-    local fed = chain.divisions[unit] or chain.corps:contains(unit.space)
-    return { general = fed, combat = chain.chained[unit] or chain.corps:contains(unit.space), by = {}, corps = fed }
+    local in_corps = chain.corps:contains(unit.space)
+    return { general = chain.divisions[unit] or in_corps, combat = chain.chained[unit] or in_corps, by = {}, corps = in_corps }
   end
-  local ends = line_from(game, side, unit.space)
-  local by = staffs_for(game, unit, ends)
-  local corps = not units.is_divisional(game, unit) and meets(ends, chain.corps) -- rule 7.2#6
-  local general = #by > 0 or corps or meets(ends, chain.sources) -- rule 7.2
+  local by = staffs_for(game, chain, unit)
+  local corps = not units.is_divisional(game, unit) and chain.corps_area:contains(unit.space) -- rule 7.2#6
+  local general = #by > 0 or corps or chain.source_area:contains(unit.space) -- rule 7.2
   local combat = corps or tables.any(by, function(hq) return chain.chained[hq] end) -- rules 7.6.1, 7.6.1#4
-  return { general = general, combat = combat, by = by, corps = corps }
+  return { general = general == true, combat = combat == true, by = by, corps = corps }
 end
 
 local looked = remembering(function(game)
