@@ -23,7 +23,10 @@ local function is_fort(piece) return units.is_strongpoint(piece) or string.start
 
 local function set_up(game, side)
   if side.name == "german" then return game:pieces{ side = side, on_map = true, where = is_fort } end
-  return game:pieces{ side = side, on_map = true, where = function(piece) return piece.arm ~= "ship" end }
+  return game:pieces{ side = side, on_map = true, where = function(piece)
+    local _, n = lanes.of(game, piece.space)
+    return piece.arm ~= "ship" and (n ~= 1 or units.is_support(piece)) -- rule 18.2#1
+  end }
 end
 
 local hoc = { "045058", "046059" }
@@ -69,13 +72,13 @@ local function judge_boat(game, _, unit)
     local rangers = unit.class == "ranger"
     return {
       { rule = "18.1", ok = hoc_rangers or lane and n, text = "The force waits in the assault hexes", spaces = { space } },
+      { rule = "18.2#4", ok = not units.is_support(unit) or not takes_no_engineers(space), spaces = { space },
+        text = "Rangers take no support units with them" },
       { rule = "20.6#1", ok = not lane or lane.name ~= "charlie" or rangers, text = "Rangers alone land at Charlie", spaces = { space } },
       { rule = "20.6#1", ok = not rangers or hoc_rangers or lane and lane.name == "charlie", spaces = { space },
         text = "The 2nd Rangers land at the Pointe du Hoc or behind the 5th at Charlie" },
       { rule = "18.2#1", ok = units.is_support(unit) or not is_front(game, space), spaces = { space },
         text = "The historical battalions come in first" },
-      { rule = "18.2#4", ok = not units.is_support(unit) or not takes_no_engineers(space), spaces = { space },
-        text = "Rangers take no support units with them" },
     }
   end
 end
