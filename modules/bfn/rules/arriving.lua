@@ -5,6 +5,7 @@ local placing = require("bocage.placing")
 local sequence = require("bocage.sequence")
 local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
+local day = require("rules.day")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
 local lanes = require("rules.lanes")
@@ -28,7 +29,7 @@ end
 ---@param side side
 function arriving.muster(game, side)
   for _, one in ipairs(sequence.arriving(game, side, forces.box(game, side, "later"))) do
-    game:move(one.unit, due[side.name]) -- rule 9.2
+    game:move(one.unit, due[side.name]) -- rules 9.2, 9.2.2
     if one.unit.feldersatz > 0 then game:set(one.unit, "reserves", one.unit.feldersatz) end -- rule 9.6
   end
 end
@@ -233,6 +234,7 @@ local comes_back = placing.verb{
 }
 
 local function begin(game)
+  day.make_ready(game)
   arriving.muster(game, game:active()) -- rule 9.1#1
 end
 

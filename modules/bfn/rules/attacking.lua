@@ -64,12 +64,12 @@ local function require_target(game, side, hex)
   game:rule("12.1", somebody_against(game, side, hex), { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
 end
 
-local function is_multi(attackers) return #factors.bases(attackers) > 1 end
+local function is_multi(attackers) return #factors.bases(attackers) > 1 end -- rule 12.2
 
 local function price_of(game, side, attackers, supported)
   if side.name == "german" then return 0 end -- rule 7.6.1#2
   if is_multi(attackers) then return figures.of(game, "price_major") end -- rule 7.6.3#2
-  return supported and figures.of(game, "price_normal") or 0 -- rules 7.6.3#1, 7.6.4, 7.6.2#2
+  return supported and figures.of(game, "price_normal") or 0 -- rules 7.6.3#1, 7.6.4, 7.6.2#1, 7.6.2#2
 end
 
 local function attackers_domain(game, side, hex)
@@ -143,7 +143,7 @@ local function defend(game, attack)
   local chosen = {}
   if #list > 0 then
     chosen = game:window(foe, "defensive_support", domain.some_of{ of = list, min = 1, max = math.min(most, #list) },
-      { prompt = { "Which guns support the defence of {1}?", attack.hex } }) or {} -- rules 12.5.4, 12.5.1
+      { prompt = { "Which guns support the defence of {1}?", attack.hex } }) or {} -- rules 12.5.4, 12.5.1, 12.4#5
   end
   local air, top = 0, foe.name == "allied" and guns.most_air(game) or 0
   if top > 0 then
@@ -182,7 +182,7 @@ local function defend_result(game, attack, result)
   if result.defence_goes and #left > 0 then
     local held
     held, left = holds_ground(game, attack, left)
-    if not held then retreats.all(game, left, attack.foe) end -- rule 12.10
+    if not held then retreats.all(game, units.at(attack.hex, attack.foe), attack.foe) end -- rules 12.10, 12.10#2
   end
   return destroyed
 end

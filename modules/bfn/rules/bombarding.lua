@@ -86,7 +86,7 @@ end
 ---@return { value: integer, reasons: table[] }
 function bombarding.number(game, gun, space, counter)
   local reasons = reasons_of(game, gun, space, counter)
-  return { value = tables.sum(reasons, "amount"), reasons = reasons }
+  return { value = tables.sum(reasons, "amount"), reasons = reasons } -- rule 13.3
 end
 
 local function hits(number, die) return die == 1 or die < 10 and die <= number end -- rule 13.3#5

@@ -77,14 +77,15 @@ local allocate = {
     game:set(game, "interdiction", tonumber(game:lookup("interdiction", net, "points")))
     game:set(game, "recon", tonumber(game:lookup("recon", args.reconnaissance, "attacks"))) -- rule 11.3.1
     game:set(game, "recon_hit", tonumber(game:lookup("recon", args.reconnaissance, "hit"))) -- rule 11.3.1
-    game:set(game, "support", points - args.interdiction - args.reconnaissance) -- rule 11.1.2#3
+    game:set(game, "support", points - args.interdiction - args.reconnaissance) -- rules 11.1.2, 11.1.2#3
     game:set(game, "ground_support", game.support)
     game:tell("{1} points of interdiction, {2} of armed reconnaissance, {3} of ground support", args.interdiction, args.reconnaissance, game.support)
   end,
 }
 
 -- The air is allocated for both turns of the day: ground support is there again in the afternoon.
-local function ready(game)
+---@param game game
+function day.make_ready(game)
   if game.turn % 3 == 2 and game:active().name == "allied" then game:set(game, "support", game.ground_support) end -- rule 11.1.1
   for _, unit in ipairs(units.of(game, game:active())) do
     if units.is_gun(unit) and unit.fired then game:set(unit, "fired", false) end -- rule 12.5.2
@@ -112,7 +113,6 @@ end
 day.nodes = {
   weather = { enter = weather },
   inter = { enter = clear_air },
-  player = { enter = ready },
   end_of_turn = { enter = finish_turn },
 }
 

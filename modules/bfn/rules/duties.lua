@@ -41,7 +41,7 @@ end
 local function by_ground(game, side, space, list)
   local quiet = calendar.is_night(game) or calendar.is_foul(game) -- rule 12.3#7
   if quiet or not ground.is_open(game, space) or is_excused(space, list) or cannot_leave(game, side, space) then return {} end
-  return tables.filtered(enemies_beside(space, side), function(hex) return is_owed(side, hex) end) -- rule 12.3#1
+  return tables.filtered(enemies_beside(space, side), function(hex) return is_owed(side, hex) end) -- rules 12.3, 12.3#1
 end
 
 -- Who has attacked owes an attack to all in whose zones he stands.

@@ -21,6 +21,13 @@ local half = figures.half
 ---@field cover piece[] the defender's guns and ships
 ---@field umbrella integer the defender's points of ground support
 
+-- Those who came by a retreat in this phase do not help the others.
+local function at_home(space, side)
+  local all = units.at(space, side)
+  local home = tables.filtered(all, function(unit) return not unit.retreated end) -- rule 12.10#2
+  return #home > 0 and home or all
+end
+
 --- The attack that these arguments declare.
 ---@param side side
 ---@param args table
@@ -28,7 +35,7 @@ local half = figures.half
 function factors.attack(side, args)
   return {
     side = side, foe = side.other, hex = args.target, attackers = args.attackers, support = args.support or {}, air = args.air or 0,
-    defenders = units.at(args.target, side.other), cover = {}, umbrella = 0,
+    defenders = at_home(args.target, side.other), cover = {}, umbrella = 0,
   }
 end
 
@@ -182,7 +189,7 @@ function factors.odds(game, attack)
   end
   local terrain = terrain_reasons(game, attack)
   local others = other_reasons(game, attack)
-  local covered = math.max(-figures.of(game, "most_die"), tables.sum(terrain, "amount")) -- rule 12.6.5
+  local covered = math.max(-figures.of(game, "most_die"), tables.sum(terrain, "amount")) -- rules 12.6.5, 12.6.5#1
   sum.raw = covered + tables.sum(others, "amount") -- rule 12.6
   sum.die = clamp(game, sum.raw)
   sum.column = sum.defence > 0 and game:column("crt", fraction(sum.attack, sum.defence)) or (sum.defence == 0 and "7-1" or nil) -- rule 12.4#6

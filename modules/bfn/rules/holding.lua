@@ -18,7 +18,7 @@ function holding.look_again(game)
   for side, set in pairs(gains) do
     for _, space in ipairs((set * game:region("prizes")):list()) do
       if space.holder ~= side then
-        game:set(space, "holder", side) -- rule 3.3#1
+        game:set(space, "holder", side) -- rules 3.3, 3.3#1, 3.3#3
         game:tell("{1} controls {2}", side, space)
       end
     end

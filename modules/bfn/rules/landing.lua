@@ -203,7 +203,7 @@ end
 
 local function drift(game, unit, beach)
   local die = game:roll{ purpose = "drift", dice = "1d10", by = unit.side }.total
-  if unit.class == "ranger" then die = die - 1 end -- rule 19.5#2
+  if unit.class == "ranger" then die = die - 1 end -- rules 19.5, 19.5#2
   if die <= figures.here(game, "drift") then return beach end -- rule 18.3.1#1
   return eastward(game, beach) or beach -- rule 18.3.1#1
 end
@@ -369,7 +369,7 @@ local function disband(game)
 end
 
 local function end_of_landing(game)
-  leave_boats(game)
+  leave_boats(game) -- rule 18.8
   disband(game)
 end
 

@@ -199,7 +199,7 @@ end
 -- Towed guns are on the move, mechanized ones when they move a second time.
 local function limber(game, unit)
   if not units.is_gun(unit) then return end
-  if not unit.mechanized or in_second_phase(game) then game:set(unit, "fired", true) end -- rules 10.4#1, 10.4#2
+  if not unit.mechanized or in_second_phase(game) then game:set(unit, "fired", true) end -- rules 10.4, 10.4#1, 10.4#2
 end
 
 local function arrive(game, _, unit, path)

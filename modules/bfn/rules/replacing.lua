@@ -65,7 +65,7 @@ local replace = {
     end } } }
   end,
   run = function(game, _, args)
-    pay(game, args.unit, { "full" }) -- rule 9.4#1
+    pay(game, args.unit, { "full" }) -- rules 9.3, 9.4, 9.4#1
     game:flip(args.unit, "full")
     game:tell("{1} is at full strength again", args.unit)
   end,

@@ -28,7 +28,7 @@ function ships.may_fire(game, ship)
   if calendar.is_night(game) then return false end -- rule 12.5.2#1
   local cell = game:lookup("weather", game.weather_roll, "ships")
   if cell == "all" then return true end
-  return tables.contains(string.split(cell, ","), ship.weight) -- rule 8.2#2
+  return tables.contains(string.split(cell, ","), ship.weight) -- rules 8.2#1, 8.2#2
 end
 
 local near_land = remembering(function(game)

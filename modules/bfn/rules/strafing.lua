@@ -83,7 +83,7 @@ local strafe = {
   run = function(game, side, args)
     local space = args.hex
     game:set(space, "strafed", true) -- rule 11.3.3#1
-    attack(game, space, strafing.on_units(game, space), function()
+    attack(game, space, strafing.on_units(game, space), function() -- rules 11.3.2, 11.3.3
       losing.steps(game, side.other, units.at(space, side.other), 1) -- rule 11.3.3#3
     end)
     holding.look_again(game)

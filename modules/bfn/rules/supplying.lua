@@ -60,7 +60,7 @@ local function beachheads(game)
 end
 
 local sources_of = {
-  allied = remembering(function(game) return beachheads(game) - zones.held(game, game:side("german")) end), -- rule 7.4#1
+  allied = remembering(function(game) return beachheads(game) - zones.held(game, game:side("german")) end), -- rules 7.4, 7.4#1
   german = remembering(function(game)
     local set = game:region("source.german")
     if game.turn <= 2 then set = set + game:region("edge.east") end -- rule 21.0
@@ -112,7 +112,7 @@ end
 -- Where units stand that these heads feed: in hexes or points, whichever carries farther.
 local function fed_from(game, side, heads)
   if #heads == 0 then return heads end
-  local limit = range(game, "line") -- rules 7.3.1#3, 7.3.1#4
+  local limit = range(game, "line") -- rules 7.3, 7.3.1, 7.3.1#3, 7.3.1#4
   return by_hexes(game, side, heads, limit) + by_points(game, side, heads, limit)
 end
 
@@ -198,7 +198,7 @@ local function staffs_for(game, chain, unit)
   local list, divisional = {}, units.is_divisional(game, unit)
   for hq, area in pairs(chain.areas) do
     local own = hq.formation == unit.formation and not hq.battlegroup
-    local may = own or hq.battlegroup or not divisional -- rules 7.2#1, 20.3#3
+    local may = own or hq.battlegroup or not divisional -- rules 7.2#1, 20.3, 20.3#3
     if may and area:contains(unit.space) then list[#list + 1] = hq end
   end
   return list
@@ -213,7 +213,7 @@ local function look(game, unit)
   local by = staffs_for(game, chain, unit)
   local corps = not units.is_divisional(game, unit) and chain.corps_area:contains(unit.space) -- rule 7.2#6
   local general = #by > 0 or corps or chain.source_area:contains(unit.space) -- rule 7.2
-  local combat = corps or tables.any(by, function(hq) return chain.chained[hq] end) -- rules 7.6.1, 7.6.1#4
+  local combat = corps or tables.any(by, function(hq) return chain.chained[hq] end) -- rules 7.6.1, 7.6.1#1, 7.6.1#4
   return { general = general == true, combat = combat == true, by = by, corps = corps }
 end
 

@@ -77,7 +77,7 @@ end
 
 ---@param unit piece
 ---@return integer
-function units.steps_left(unit) return unit.face == "reduced" and unit.steps - 1 or unit.steps end -- rule 3.4
+function units.steps_left(unit) return unit.face == "reduced" and unit.steps - 1 or unit.steps end -- rules 3.4, 3.4#1, 3.4#2, 3.4#3
 
 --- The points that it takes up in a hex.
 ---@param piece piece

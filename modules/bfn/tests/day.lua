@@ -150,6 +150,7 @@ spec("an entrenchment is begun in one night, finished in the next, and doubles a
   t:done("german")
   night(t, "engineering", "german", { turn = 9, day = 9 })
   expect.equal(game:pieces{ counter = "entrenchment", on_map = true }[1].face, "finished")
+  t:set(units[1], "worked", false)
   t:refuses("14.3#1", "german", "dig", { unit = units[1] })
 end)
 
@@ -308,10 +309,10 @@ spec("companies beside their headquarters form a battalion, three a full one", {
 end)
 
 spec("artillery alone: in range, seen, one a hex, for a point", { rules = { "13.0", "13.1", "13.1#1", "13.2", "13.3#5", "3.6#2", "12.5.3" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "us.1.fa7", "049056" }, { "us.1.fa32", "049056" }, { "us.1.16-1", "047055" }, { "ge.co.inf", "048054" }, { "ge.co.inf", "054055" }, { "us.1.hq", "049056" } })
+  local units = field.set(t, { { "us.1.fa7", "049055" }, { "us.1.fa32", "049056" }, { "us.1.16-1", "047055" }, { "ge.co.inf", "048054" }, { "ge.co.inf", "054055" }, { "us.1.hq", "049056" } })
   field.beachhead(t)
   field.go(t, "combat", "allied", { csp = 1 })
-  expect.falsy(t:can("allied", "bombard", { gun = units[1], target = "048054" }))
+  t:refuses("12.5.3", "allied", "bombard", { gun = units[1], target = "048054" })
   local far = field.put(t, "us.1.fa33", "049058")
   t:refuses("13.2", "allied", "bombard", { gun = far, target = "054055" })
   t:dice("bombard", 3)
