@@ -34,9 +34,10 @@ function arriving.muster(game, side)
   end
 end
 
--- The German edge -----------------------------------------------------------------------------------------------------------------
+-- The German edge ------------------------------------------------------------------------------------------
 
-local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = { "entry.c2542", "entry.c3853" }, trevieres = { "entry.trevieres" },
+local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = { "entry.c2542", "entry.c3853" },
+  trevieres = { "entry.trevieres" },
   c3853 = { "entry.c3853" } }
 
 local function gates(game, unit)
@@ -84,7 +85,7 @@ local enter = placing.verb{
   end,
 }
 
--- The queue ------------------------------------------------------------------------------------------------------------------------
+-- The queue ------------------------------------------------------------------------------------------
 
 local function somebody_behind(lane, n)
   for i = n + 1, #lane.queue do
@@ -105,7 +106,8 @@ local queue = placing.verb{
     return game:space("allied.offshore").pieces
   end,
   test = function(game, _, unit)
-    game:rule("18.8.1", unit.waited or not waited_long(game), { text = "Those that could not land in the morning come first", pieces = { unit } })
+    game:rule("18.8.1", unit.waited or not waited_long(game), { text = "Those that could not land in the morning come first",
+      pieces = { unit } })
   end,
   spaces = function(game) return lanes.beachhead(game).queue end,
   other = "Reinforcements wait in the assault hexes before the beachhead",
@@ -114,7 +116,8 @@ local queue = placing.verb{
     local lane = lanes.beachhead(game)
     return function(space)
       local _, n = lanes.of(game, space)
-      return { { rule = "9.2.2#2", ok = not somebody_behind(lane, n), text = "Nobody is placed ahead of those who wait already", spaces = { space } } }
+      return { { rule = "9.2.2#2", ok = not somebody_behind(lane, n), text = "Nobody is placed ahead of those who wait already",
+        spaces = { space } } }
     end
   end,
   put = function(game, _, unit, space)
@@ -188,7 +191,7 @@ local function move_up(game)
   lanes.move_up(game, lane, units.at, function(space, unit) return stacks.has_room(game, space, unit) end)
 end
 
--- Headquarters ---------------------------------------------------------------------------------------------------------------------
+-- Headquarters ------------------------------------------------------------------------------------------
 
 local function of_its_division(game, hq)
   return tables.filtered(units.of(game, hq.side), function(unit) return unit.formation == hq.formation and unit ~= hq end)
@@ -226,7 +229,8 @@ local comes_back = placing.verb{
     return function(space)
       return {
         { rule = "7.8#2", ok = near:contains(space), text = "That is too far from its units", spaces = { space } }, -- rule 7.8#3
-        { rule = "7.8#2", ok = not zone:contains(space) and not enemies:contains(space), text = "The enemy is too near", spaces = { space } },
+        { rule = "7.8#2", ok = not zone:contains(space) and not enemies:contains(space), text = "The enemy is too near",
+          spaces = { space } },
       }
     end
   end,

@@ -46,7 +46,8 @@ function attaching.objections(game, list)
   return {
     { rule = "7.2#2", ok = #guns == 0, text = "Allied divisional artillery stays with its division", pieces = guns },
     { rule = "7.2#1", ok = #strangers <= 1, text = "One unit of another division at most is attached", pieces = strangers },
-    { rule = "12.1#5", ok = alone or #others <= most(game, list), text = "Three units at most are attached to a division", pieces = others },
+    { rule = "12.1#5", ok = alone or #others <= most(game, list), text = "Three units at most are attached to a division",
+      pieces = others },
     { rule = "12.1#4", ok = alone or tables.all(others, function(unit) return supplying.general(game, unit) end), pieces = others,
       text = "Who is attached must draw supply" },
   }

@@ -19,7 +19,7 @@ local zones = require("rules.zones")
 
 local attacking = {}
 
--- Who may -------------------------------------------------------------------------------------------------------------------------
+-- Who may ------------------------------------------------------------------------------------------
 
 local function objections_to(unit)
   local function no(rule, ok, text) return { rule = rule, ok = ok, text = text, pieces = { unit } } end
@@ -56,12 +56,14 @@ local function is_out_of_play(game, hex)
   return game.turn < open_season and tables.any(hex.pieces, function(piece) return piece.counter == stand_in end)
 end
 
--- The declaration -------------------------------------------------------------------------------------------------------------------
+-- The declaration ------------------------------------------------------------------------------------------
 
 local function require_target(game, side, hex)
   game:rule("12.1#1", not hex.assailed, { text = "The hex was attacked or fired at in this phase", spaces = { hex } }) -- rule 13.1#1
-  game:rule("21.0", not is_out_of_play(game, hex), { text = "The corps headquarters stands for one off the map until June 10", spaces = { hex } })
-  game:rule("12.1", somebody_against(game, side, hex), { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
+  game:rule("21.0", not is_out_of_play(game, hex), { text = "The corps headquarters stands for one off the map until June 10",
+    spaces = { hex } })
+  game:rule("12.1", somebody_against(game, side, hex), { text = "No unit of yours that may attack is next to that hex",
+    spaces = { hex } })
 end
 
 local function is_multi(attackers) return #factors.bases(attackers) > 1 end -- rule 12.2
@@ -81,7 +83,8 @@ local function attackers_domain(game, side, hex)
     end,
     accept = function(chosen)
       objections.require(game, attaching.objections(game, chosen))
-      game:rule("7.6.3#2", game.csp >= price_of(game, side, chosen, false), { text = "An attack from several hexes costs three supply points", pieces = chosen })
+      game:rule("7.6.3#2", game.csp >= price_of(game, side, chosen, false),
+        { text = "An attack from several hexes costs three supply points", pieces = chosen })
     end,
   }
 end
@@ -119,7 +122,7 @@ local function declaration(game, side)
   }
 end
 
--- The course of a combat ---------------------------------------------------------------------------------------------------------------
+-- The course of a combat ------------------------------------------------------------------------------------------
 
 local function pay(game, side, points, why)
   if points == 0 then return end
@@ -147,7 +150,8 @@ local function defend(game, attack)
   end
   local air, top = 0, foe.name == "allied" and guns.most_air(game) or 0
   if top > 0 then
-    air = game:window(foe, "umbrella", domain.number{ min = 1, max = top }, { prompt = { "How many air points defend {1}?", attack.hex } }) or 0
+    air = game:window(foe, "umbrella", domain.number{ min = 1, max = top }, { prompt = { "How many air points defend {1}?",
+      attack.hex } }) or 0
   end
   if #chosen > 0 or air > 0 then pay(game, foe, price, "for the defence") end -- rules 7.6.3#3, 12.5.4#5
   guns.spend(game, chosen)
@@ -160,29 +164,29 @@ local function final_row(game, attack, sum, die)
   if not factors.combined(game, attack) then return plain end
   local better = factors.row(game, sum, die, true)
   if better == plain then return plain end
-  local yes = game:window(attack.side, "combined_arms", domain.one_of{ of = { "use" }, label = function() return "One more on the die" end },
+  local yes = game:window(attack.side, "combined_arms", domain.one_of{ of = { "use" },
+    label = function() return "One more on the die" end },
     { prompt = { "Infantry and tanks attack {1} together: one more?", attack.hex } }) -- rules 12.6.2, 12.4#9
   return yes and better or plain
 end
 
+-- In a strongpoint or an entrenchment they may lose a step instead.
 local function holds_ground(game, attack, left)
   local dug = ground.is_entrenched(attack.hex) or ground.has_strongpoint(attack.hex)
-  if not dug or #left == 0 then return false, left end
-  local stay = game:window(attack.foe, "hold", domain.one_of{ of = { "hold" }, label = function() return "A step instead of the retreat" end },
+  if not dug then return false end
+  local stay = game:window(attack.foe, "hold",
+    domain.one_of{ of = { "hold" }, label = function() return "A step instead of the retreat" end },
     { prompt = { "Do the defenders of {1} lose a step and hold?", attack.hex } }) -- rules 12.10#6, 18.9.3#1
-  if not stay then return false, left end
-  local _, still = losing.steps(game, attack.foe, left, 1)
-  return true, still
+  if stay then losing.steps(game, attack.foe, left, 1) end
+  return stay ~= nil
 end
 
 -- Those who came into the hex by a retreat in this phase go with the others.
 local function defend_result(game, attack, result)
   local _, left = losing.steps(game, attack.foe, attack.defenders, result.defence) -- rule 12.4#10
   local destroyed = #left == 0 and result.defence > 0
-  if result.defence_goes and #left > 0 then
-    local held
-    held, left = holds_ground(game, attack, left)
-    if not held then retreats.all(game, units.at(attack.hex, attack.foe), attack.foe) end -- rules 12.10, 12.10#2
+  if result.defence_goes and #left > 0 and not holds_ground(game, attack, left) then
+    retreats.all(game, units.at(attack.hex, attack.foe), attack.foe) -- rules 12.10, 12.10#2
   end
   return destroyed
 end
@@ -190,7 +194,9 @@ end
 local function attack_result(game, attack, result)
   local _, left = losing.steps(game, attack.side, attack.attackers, result.attack)
   if not result.attack_goes or #left == 0 then return left, false end
-  local stay = game:window(attack.side, "stand", domain.one_of{ of = { "stand" }, label = function() return "A step instead of the retreat" end },
+  local stay = game:window(attack.side, "stand",
+    domain.one_of{ of = { "stand" },
+    label = function() return "A step instead of the retreat" end },
     { prompt = { "Do the attackers of {1} lose a step and stay?", attack.hex } }) -- rule 12.10#7
   if stay then
     local _, still = losing.steps(game, attack.side, left, 1)
@@ -200,7 +206,7 @@ local function attack_result(game, attack, result)
   return units.alive(left), true
 end
 
--- Advance ----------------------------------------------------------------------------------------------------------------------------------
+-- Advance ------------------------------------------------------------------------------------------
 
 local function is_towed(unit) return unit.arm == "antitank" and not unit.mechanized end
 
@@ -268,7 +274,7 @@ local function run(game, side, args)
   holding.look_again(game)
 end
 
--- What may come of it ------------------------------------------------------------------------------------------------------------------------
+-- What may come of it ------------------------------------------------------------------------------------------
 
 local function outcomes(game, attack, sum)
   local list, found = {}, {}

@@ -13,7 +13,7 @@ local units = require("rules.units")
 
 local bombarding = {}
 
--- Who sees the target -------------------------------------------------------------------------------------------------------------
+-- Who sees the target ------------------------------------------------------------------------------------------
 
 -- Is there open ground on some way of so many hexes to the target, which is open itself?
 local function open_line(game, from, to, steps)
@@ -49,7 +49,8 @@ function bombarding.is_spotted(game, gun, space)
   end
   for _, near in ipairs(game:within(space, 3):list()) do
     for _, unit in ipairs(units.at(near, gun.side)) do
-      if not unit.afloat and may_spot_for(game, gun, unit) and sees(game, unit, space) and supplying.general(game, unit) then return true end -- rule 3.6#2
+      if not unit.afloat and may_spot_for(game, gun, unit) and sees(game, unit, space) and supplying.general(game,
+        unit) then return true end -- rule 3.6#2
     end
   end
   return false
@@ -62,7 +63,7 @@ function bombarding.is_coast(space)
   return space.terrain ~= "sea" and tables.any(space.neighbours, function(other) return other.terrain == "sea" end)
 end
 
--- The hit number ---------------------------------------------------------------------------------------------------------------------
+-- The hit number ------------------------------------------------------------------------------------------
 
 local function reasons_of(game, gun, space, counter)
   local list = { { amount = units.attack(gun), text = "Strength", rule = "13.3#1", pieces = { gun } } }
@@ -91,7 +92,7 @@ end
 
 local function hits(number, die) return die == 1 or die < 10 and die <= number end -- rule 13.3#5
 
--- Fire -----------------------------------------------------------------------------------------------------------------------------------
+-- Fire ------------------------------------------------------------------------------------------
 
 local function shoot(game, gun, space, counter)
   guns.spend(game, { gun })
@@ -110,7 +111,8 @@ local function answer(game, gun)
   local list = tables.filtered(guns.within_reach(game, foe, gun.space), function(one)
     return units.is_ship(one) or supplying.general(game, one)
   end)
-  local chosen = game:window(foe, "counter_battery", domain.one_of{ of = list }, { prompt = { "Counter-battery fire at {1}?", gun.space } })
+  local chosen = game:window(foe, "counter_battery", domain.one_of{ of = list }, { prompt = { "Counter-battery fire at {1}?",
+    gun.space } })
   if chosen then shoot(game, chosen, gun.space, true) end -- rule 13.4
 end
 
@@ -177,7 +179,7 @@ local bombard = {
   end,
 }
 
--- German guns at ships --------------------------------------------------------------------------------------------------------------
+-- German guns at ships ------------------------------------------------------------------------------------------
 
 local function ships_at_sea(game)
   return game:pieces{ side = "allied", on_map = true, where = units.is_ship }
@@ -215,7 +217,8 @@ local engage = {
     local gun, ship = args.gun, args.ship
     game:set(ship, "target", true)
     local able = guns.can_reach(game, ship, gun.space) and not units.is_strongpoint(gun)
-    local back = able and game:window(side.other, "return_fire", domain.one_of{ of = { "answer" }, label = function() return "Return fire" end },
+    local back = able and game:window(side.other, "return_fire", domain.one_of{ of = { "answer" },
+      label = function() return "Return fire" end },
       { prompt = { "Does {1} return fire?", ship } }) -- rule 13.5#1
     guns.spend(game, { gun })
     local roll = game:roll{ purpose = "at_ship", dice = "1d10", by = side }

@@ -46,7 +46,7 @@ function companies.split(game, unit, to)
   return list
 end
 
--- Breaking down ----------------------------------------------------------------------------------------------------------------
+-- Breaking down ------------------------------------------------------------------------------------------
 
 local ways = { all = "into companies", one = "one company leaves it" }
 
@@ -92,7 +92,7 @@ local break_down = {
   end,
 }
 
--- Combining -----------------------------------------------------------------------------------------------------------------------
+-- Combining ------------------------------------------------------------------------------------------
 
 -- Where battalions lie that companies can form: in the landing only those whose companies land.
 local function homes(game, side)
@@ -149,14 +149,16 @@ local combine = {
           local fits = tables.any(possible, function(whole)
             return whole.company == chosen[1].counter and staff_is_near(game, whole, chosen[1].space)
           end)
-          game:rule("15.4", fits, { text = "No battalion of theirs can be formed here: its headquarters must be next to them", pieces = chosen })
+          game:rule("15.4", fits, { text = "No battalion of theirs can be formed here: its headquarters must be next to them",
+            pieces = chosen })
         end,
       } },
       { "whole", function(picked)
         local first = picked.companies[1]
         return domain.one_of{ of = possible, test = function(whole)
           game:rule("15.4", whole.company == first.counter, { text = "It does not consist of such companies", pieces = { whole } })
-          game:rule("15.4", staff_is_near(game, whole, first.space), { text = "Its headquarters is not next to them", pieces = { whole } })
+          game:rule("15.4", staff_is_near(game, whole, first.space), { text = "Its headquarters is not next to them",
+            pieces = { whole } })
         end }
       end, title = "Battalion" },
     }
@@ -176,7 +178,7 @@ local combine = {
   end,
 }
 
--- Taking in ------------------------------------------------------------------------------------------------------------------------
+-- Taking in ------------------------------------------------------------------------------------------
 
 local absorb = {
   title = "Take in a company", prompt = "Choose a reduced battalion and the company that joins it",
@@ -185,7 +187,8 @@ local absorb = {
     if #list == 0 then return nil end
     return domain.record{
       { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
-        game:rule("15.4#3", unit.steps == 3 and unit.face == "reduced", { text = "Only a reduced battalion takes in a company", pieces = { unit } })
+        game:rule("15.4#3", unit.steps == 3 and unit.face == "reduced", { text = "Only a reduced battalion takes in a company",
+          pieces = { unit } })
         local there = tables.any(units.at(unit.space, side), function(one) return one.counter == unit.company end)
         game:rule("15.4#3", there, { text = "No company of its kind stands with it", pieces = { unit } })
       end } },

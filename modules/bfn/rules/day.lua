@@ -8,7 +8,7 @@ local victory = require("rules.victory")
 
 local day = {}
 
--- Weather ------------------------------------------------------------------------------------------------------------------------
+-- Weather ------------------------------------------------------------------------------------------
 
 local function effect(game, what) return game:lookup("weather", game.weather_roll, what) end
 
@@ -42,7 +42,7 @@ local function weather(game)
   add_supply(game)
 end
 
--- Aircraft -------------------------------------------------------------------------------------------------------------------------
+-- Aircraft ------------------------------------------------------------------------------------------
 
 local full_strength = 135
 
@@ -79,7 +79,8 @@ local allocate = {
     game:set(game, "recon_hit", tonumber(game:lookup("recon", args.reconnaissance, "hit"))) -- rule 11.3.1
     game:set(game, "support", points - args.interdiction - args.reconnaissance) -- rules 11.1.2, 11.1.2#3
     game:set(game, "ground_support", game.support)
-    game:tell("{1} points of interdiction, {2} of armed reconnaissance, {3} of ground support", args.interdiction, args.reconnaissance, game.support)
+    game:tell("{1} points of interdiction, {2} of armed reconnaissance, {3} of ground support", args.interdiction, args.reconnaissance,
+      game.support)
   end,
 }
 
@@ -93,13 +94,14 @@ function day.make_ready(game)
   end
 end
 
--- Ends -----------------------------------------------------------------------------------------------------------------------------
+-- Ends ------------------------------------------------------------------------------------------
 
 local function lose_isolated_ost(game)
   local side = game:side("german")
   local all = supplying.sources(game, side)
   for _, unit in ipairs(units.of(game, side)) do
-    if unit.ost and not supplying.joined(game, unit, all) and not all:contains(unit.space) then units.reduce(game, unit) end -- rules 20.7, 20.7#1
+    if unit.ost and not supplying.joined(game, unit, all) and not all:contains(unit.space) then units.reduce(game,
+      unit) end -- rules 20.7, 20.7#1
   end
 end
 

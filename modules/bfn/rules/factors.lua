@@ -50,7 +50,7 @@ function factors.bases(attackers)
   return list
 end
 
--- Strengths ---------------------------------------------------------------------------------------------------------------------
+-- Strengths ------------------------------------------------------------------------------------------
 
 local function from(attack, space)
   return tables.filtered(attack.attackers, function(unit) return unit.space == space end)
@@ -84,7 +84,7 @@ end
 
 local function strength_of(gun) return units.attack(gun) end
 
--- Modifiers ------------------------------------------------------------------------------------------------------------------------
+-- Modifiers ------------------------------------------------------------------------------------------
 
 local function all_from(attack, test)
   return tables.all(factors.bases(attack.attackers), test)
@@ -121,7 +121,8 @@ local function other_reasons(game, attack)
   end
   local wet = ground.combat(game, hex, false)
   if wet > 0 then add(wet, "Into flooded ground", "10.6#14") end
-  if hex.terrain == "beach" then add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach", "10.6#1") end
+  if hex.terrain == "beach" then add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach",
+    "10.6#1") end
   if calendar.is_night(game) then add(-1, "Night", "12.6.1") end
   local sky = game:lookup("weather", game.weather_roll, "die") == "-" and 0 or weather_die(game)
   add(sky, "The weather", "12.6.4")
@@ -162,7 +163,8 @@ end
 ---@return Odds
 function factors.odds(game, attack)
   local reasons, sum = {}, { attack = 0, defence = 0 }
-  local function tell(amount, text, rule, pieces) reasons[#reasons + 1] = { amount = amount, text = text, rule = rule, pieces = pieces } end
+  local function tell(amount, text, rule, pieces) reasons[#reasons + 1] = { amount = amount, text = text, rule = rule,
+    pieces = pieces } end
   for _, space in ipairs(factors.bases(attack.attackers)) do
     local strength, halved, hungry = stack_strength(game, attack, space)
     sum.attack = sum.attack + strength
@@ -192,7 +194,8 @@ function factors.odds(game, attack)
   local covered = math.max(-figures.of(game, "most_die"), tables.sum(terrain, "amount")) -- rules 12.6.5, 12.6.5#1
   sum.raw = covered + tables.sum(others, "amount") -- rule 12.6
   sum.die = clamp(game, sum.raw)
-  sum.column = sum.defence > 0 and game:column("crt", fraction(sum.attack, sum.defence)) or (sum.defence == 0 and "7-1" or nil) -- rule 12.4#6
+  sum.column = sum.defence > 0 and game:column("crt", fraction(sum.attack,
+    sum.defence)) or (sum.defence == 0 and "7-1" or nil) -- rule 12.4#6
   sum.value = (sum.column or "below 1-4") .. (sum.die >= 0 and ", +" or ", ") .. sum.die
   sum.reasons = tables.joined(reasons, terrain, others)
   return sum

@@ -11,7 +11,7 @@ local units = require("rules.units")
 
 local firing = {}
 
--- Who fires ----------------------------------------------------------------------------------------------------------------------
+-- Who fires ------------------------------------------------------------------------------------------
 
 -- Guns and headquarters fire at neighbours with one.
 local function strength(unit)
@@ -46,7 +46,7 @@ local function bases(game, side)
   return list
 end
 
--- The hit number -------------------------------------------------------------------------------------------------------------------
+-- The hit number ------------------------------------------------------------------------------------------
 
 ---@class Volley
 ---@field side side
@@ -107,7 +107,7 @@ local function hits(number, die) return die == 1 or die < 10 and die <= number e
 
 local function chance(number) return math.max(1, math.min(9, number)) end
 
--- The course -----------------------------------------------------------------------------------------------------------------------
+-- The course ------------------------------------------------------------------------------------------
 
 local function unveil(game, list)
   for _, unit in ipairs(list) do
@@ -129,7 +129,8 @@ local function follow_up(game, volley)
   if volley.side.name == "german" or #units.at(volley.target, volley.side.other) > 0 then return end
   local list = companies_that_advance(game, volley)
   if #list == 0 then return end
-  local unit = game:window(volley.side, "advance", domain.one_of{ of = list }, { prompt = { "One company may advance into {1}", volley.target } })
+  local unit = game:window(volley.side, "advance", domain.one_of{ of = list }, { prompt = { "One company may advance into {1}",
+    volley.target } })
   if not unit then return end
   game:move(unit, volley.target) -- rule 18.5
   game:tell("{1} advances into {2}", unit, volley.target)
@@ -144,7 +145,8 @@ local function fire(game, volley)
   if volley.gun then game:set(volley.gun, "fired", true) end -- rule 18.7#2
   local roll = game:roll{ purpose = "fire", dice = "1d10", by = volley.side }
   local hit = hits(number, roll.total)
-  game:tell("{1} fires at {2} from {3}: {4} against {5}, " .. (hit and "a hit" or "no hit"), volley.side, volley.target, volley.from, roll.total, number)
+  game:tell("{1} fires at {2} from {3}: {4} against {5}, " .. (hit and "a hit" or "no hit"), volley.side, volley.target, volley.from,
+    roll.total, number)
   if hit then losing.steps(game, volley.side.other, defenders, 1) end -- rule 18.4#4
   holding.look_again(game)
   follow_up(game, volley)
@@ -162,7 +164,7 @@ function firing.at_once(game, unit)
   if unit.shot then game:set(unit, "shot", false) end -- rule 18.3.1#3
 end
 
--- Artillery and ships ------------------------------------------------------------------------------------------------------------------
+-- Artillery and ships ------------------------------------------------------------------------------------------
 
 local function in_range(game, gun, space)
   local steps = game:distance(gun.space, space)
@@ -213,10 +215,11 @@ local function call_ships(game, volley)
   volley.ships = left
 end
 
--- The verb ----------------------------------------------------------------------------------------------------------------------------
+-- The verb ------------------------------------------------------------------------------------------
 
 local function volley_of(side, args)
-  return { side = side, from = args.from, target = args.target, units = firers(args.from, side), gun = args.gun, ships = args.ships or {} }
+  return { side = side, from = args.from, target = args.target, units = firers(args.from, side), gun = args.gun,
+    ships = args.ships or {} }
 end
 
 local open_fire = {

@@ -7,7 +7,7 @@ local zones = require("rules.zones")
 
 local fortifying = {}
 
--- Entrenchments ---------------------------------------------------------------------------------------------------------------
+-- Entrenchments ------------------------------------------------------------------------------------------
 
 local function works_in(space)
   return tables.filtered(space.pieces, function(piece) return piece.counter == "entrenchment" end)
@@ -25,7 +25,7 @@ function fortifying.overrun(game, side, space)
   end
 end
 
--- Who may work ------------------------------------------------------------------------------------------------------------------
+-- Who may work ------------------------------------------------------------------------------------------
 
 local function engineers(game, side)
   return tables.filtered(units.of(game, side), function(unit) return unit.arm == "engineer" end)
@@ -117,7 +117,8 @@ local dig = {
       game:rule("14.3#1", #works_in(unit.space) == 0, { text = "There is an entrenchment already", spaces = { unit.space } })
       game:rule("14.3", #tables.filtered(game:space("markers").pieces, function(piece) return piece.counter == "entrenchment" end) > 0,
         "No marker is left")
-      game:rule("6.1", tables.sum(unit.space.pieces, units.bulk) < figures.of(game, "stack"), { text = "The hex has no room for it", pieces = { unit } })
+      game:rule("6.1", tables.sum(unit.space.pieces, units.bulk) < figures.of(game, "stack"), { text = "The hex has no room for it",
+        pieces = { unit } })
     end) } }
   end,
   run = function(game, _, args)

@@ -72,7 +72,7 @@ function ground.may_dig(game, space)
   return not space:has("town") and game:lookup("ground", space.terrain, "dig") == "yes" -- rule 14.3
 end
 
--- Hexsides ------------------------------------------------------------------------------------------------------------------
+-- Hexsides ------------------------------------------------------------------------------------------
 
 --- Is there a way over this hexside that carries?
 ---@param link link

@@ -36,7 +36,8 @@ end
 local function in_supply(game, gun) return units.is_ship(gun) or supplying.general(game, gun) end
 
 local function fits(game, gun, leader)
-  if gun.side.name == "german" or units.is_ship(gun) or not units.is_divisional(game, gun) then return true end -- rules 7.2#2, 7.2#3, 7.2#5
+  if gun.side.name == "german" or units.is_ship(gun) or not units.is_divisional(game,
+    gun) then return true end -- rules 7.2#2, 7.2#3, 7.2#5
   return gun.formation == leader -- rules 12.5.1#2, 7.2#2
 end
 

@@ -22,9 +22,18 @@ local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
 local victory = require("rules.victory")
 
+-- Four assault engineers land, ten with the option.
+local function leave_engineers(game)
+  if game:option("omaha_variant") then return end -- rule 22.8o
+  for i, piece in ipairs(game:pieces{ counter = "us.aeng", at = "allied.force" }) do
+    if i > 4 then game:move(piece, "off") end
+  end
+end
+
 -- Before the first turn.
 local function begin(game)
   calendar.show(game)
+  leave_engineers(game)
   for _, piece in ipairs(game:pieces{ on_map = true }) do
     if piece.feldersatz > 0 then game:set(piece, "reserves", piece.feldersatz) end -- rule 9.6
     if piece.space.terrain == "sea" then game:set(piece, "afloat", true) end

@@ -15,7 +15,7 @@ local zones = require("rules.zones")
 
 local landing = {}
 
--- Placing ------------------------------------------------------------------------------------------------------------------------
+-- Placing ------------------------------------------------------------------------------------------
 
 local function force(game, side) return game:space(side.name .. ".force").pieces end
 
@@ -36,7 +36,8 @@ local function judge_guns()
   return function(space)
     local free = not tables.any(space.pieces, function(piece) return string.starts(piece.counter, "hoc.") end)
     return {
-      { rule = "20.6", ok = tables.contains(hoc, space.name), text = "The guns stand at the Pointe du Hoc or behind it", spaces = { space } },
+      { rule = "20.6", ok = tables.contains(hoc, space.name), text = "The guns stand at the Pointe du Hoc or behind it",
+        spaces = { space } },
       { rule = "20.6", ok = free, text = "One counter stands in each of the two hexes", spaces = { space } },
     }
   end
@@ -114,7 +115,7 @@ local function keep_the_rest(game)
   end
 end
 
--- Boats --------------------------------------------------------------------------------------------------------------------------
+-- Boats ------------------------------------------------------------------------------------------
 
 -- The battalions afloat become companies, and wait in the holding box to be formed again.
 local function load_boats(game)
@@ -125,12 +126,14 @@ local function load_boats(game)
   end
   for _, unit in ipairs(game:pieces{ side = "allied", on_map = true, counter = "us.co.tank" }) do
     local _, n = lanes.of(game, unit.space)
-    if n == 1 and #tables.filtered(unit.space.pieces, function(one) return one.face == "dd" end) == 0 then game:flip(unit, "dd") end -- rule 19.6.3
+    if n == 1 and #tables.filtered(unit.space.pieces, function(one) return one.face == "dd" end) == 0 then game:flip(unit,
+      "dd") end -- rule 19.6.3
   end
 end
 
 local function boats_of(game)
-  return tables.filtered(game:pieces{ side = "allied", on_map = true }, function(unit) return unit.is_company and lanes.of(game, unit.space) ~= nil end)
+  return tables.filtered(game:pieces{ side = "allied", on_map = true }, function(unit) return unit.is_company and lanes.of(game,
+    unit.space) ~= nil end)
 end
 
 local exchange = {
@@ -183,7 +186,7 @@ local swim = {
   end,
 }
 
--- Coming in ------------------------------------------------------------------------------------------------------------------------
+-- Coming in ------------------------------------------------------------------------------------------
 
 -- The beach hexes from west to east: columns are counted from the east.
 local shore = remembering(function(game)
@@ -295,7 +298,8 @@ local function judge_landing(game, side, unit)
     local watched = space ~= lane.beach and zones.against(game, side):contains(space)
     return {
       { rule = "18.3.2#1", ok = not watched, text = "On the next beach nobody lands in an enemy zone", spaces = { space } },
-      { rule = "18.2#7", ok = not refuses_to_land(game, unit, space), text = "Headquarters, reconnaissance and guns land away from the enemy", pieces = { unit } },
+      { rule = "18.2#7", ok = not refuses_to_land(game, unit, space),
+        text = "Headquarters, reconnaissance and guns land away from the enemy", pieces = { unit } },
     }
   end
 end
@@ -345,7 +349,7 @@ local function begin_landing(game)
   if game.wave == 1 then first_wave(game) end
 end
 
--- The end --------------------------------------------------------------------------------------------------------------------------
+-- The end ------------------------------------------------------------------------------------------
 
 local function leave_boats(game)
   for _, lane in ipairs(lanes.all(game)) do
@@ -378,7 +382,8 @@ local found = {
   offers = function(game)
     local list = {}
     for i, lane in ipairs(lanes.all(game)) do list[i] = lane.beach end
-    return domain.record{ { "hex", domain.one_of{ of = list, other = "A beachhead is founded in the beach hex of a landing queue", test = function(space)
+    return domain.record{ { "hex", domain.one_of{ of = list, other = "A beachhead is founded in the beach hex of a landing queue",
+      test = function(space)
       local lane = lanes.of(game, space)
       game:rule("18.8.2", lane.name ~= "charlie", { text = "Not at the beach of the rangers", spaces = { space } })
     end } } }

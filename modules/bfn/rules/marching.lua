@@ -15,7 +15,7 @@ local marching = {}
 
 local half = figures.half
 
--- Allowance and class -----------------------------------------------------------------------------------------------------------
+-- Allowance and class ------------------------------------------------------------------------------------------
 
 local function in_second_phase(game) return game:node() == "mechanized" end
 
@@ -61,7 +61,7 @@ local function column_class(game, unit)
   return (class == "ranger" and "foot" or class) .. ".column" -- rule 10.8
 end
 
--- What bars the way --------------------------------------------------------------------------------------------------------------
+-- What bars the way ------------------------------------------------------------------------------------------
 
 local sides_of_land = remembering(function(game)
   local rivers, bluffs = {}, {}
@@ -77,7 +77,8 @@ end)
 local function barred_to(game, unit)
   local list = {}
   if unit.move > 7 then
-    list[1] = { links = sides_of_land(game).rivers, rule = "10.6#19", text = "Only infantry of seven points or less crosses a major river without a bridge" }
+    list[1] = { links = sides_of_land(game).rivers, rule = "10.6#19",
+      text = "Only infantry of seven points or less crosses a major river without a bridge" }
   end
   if calendar.is_foul(game) then
     list[#list + 1] = { links = sides_of_land(game).bluffs, rule = "10.6#2", text = "Nobody climbs a bluff in heavy rain or a storm" }
@@ -138,7 +139,7 @@ end
 
 local rules = { zone_to_zone = "5.2#1", zone_cost = "5.2", budget = "10.1", crossings = "10.2" }
 
--- Where a move may end ------------------------------------------------------------------------------------------------------------
+-- Where a move may end ------------------------------------------------------------------------------------------
 
 local function next_to_enemy(game, unit, space)
   for _, link in ipairs(space.links) do
@@ -178,7 +179,7 @@ local function ends(game, _, unit)
   return function(space) return objections_at(game, unit, starving, slipping, space) end
 end
 
--- The verbs -------------------------------------------------------------------------------------------------------------------------
+-- The verbs ------------------------------------------------------------------------------------------
 
 local function all_units(game, side) return units.of(game, side) end
 
@@ -188,7 +189,8 @@ local function require_free(game, unit)
   game:rule("10.1", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
   game:rule("9.2.2#3", not unit.landed or in_second_phase(game), { text = "The unit has landed in this turn", pieces = { unit } })
   game:rule("10.5", not in_second_phase(game) or unit.mechanized, { text = "Only mechanized units move now", pieces = { unit } })
-  game:rule("10.4#2", not units.is_gun(unit) or not unit.fired, { text = "The guns have fired or moved", pieces = { unit } }) -- rule 18.7#2
+  game:rule("10.4#2", not units.is_gun(unit) or not unit.fired, { text = "The guns have fired or moved",
+    pieces = { unit } }) -- rule 18.7#2
 end
 
 local function budget(game, unit)

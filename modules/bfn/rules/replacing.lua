@@ -51,7 +51,7 @@ local function has_points(game, side)
   return tables.any(kinds, function(kind) return game["points_" .. nations[side.name] .. "_" .. kind] > 0 end)
 end
 
--- On the map -------------------------------------------------------------------------------------------------------------------
+-- On the map ------------------------------------------------------------------------------------------
 
 local replace = {
   title = "Replace", prompt = "Choose a reduced unit that is brought to full strength",
@@ -60,7 +60,8 @@ local replace = {
     return domain.record{ { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
       game:rule("9.4#1", unit.face == "reduced", { text = "The unit is not reduced", pieces = { unit } })
       may_be_filled(game, unit)
-      game:rule("9.4#1", supplying.general(game, unit), { text = "Only units in general supply are replenished", pieces = { unit } }) -- rule 7.5#4
+      game:rule("9.4#1", supplying.general(game, unit), { text = "Only units in general supply are replenished",
+        pieces = { unit } }) -- rule 7.5#4
       game:rule("9.4#7", afford(game, unit, { "full" }), { text = "No replacement of its kind is left", pieces = { unit } })
     end } } }
   end,
@@ -71,7 +72,7 @@ local replace = {
   end,
 }
 
--- Built anew ----------------------------------------------------------------------------------------------------------------------
+-- Built anew ------------------------------------------------------------------------------------------
 
 local strengths = { "reduced", "full" }
 
@@ -107,8 +108,10 @@ local rebuild = {
       { "unit", domain.one_of{ of = forces.box(game, side, "dead").pieces, test = function(unit)
         game:rule("9.4#2", unit.steps > 0, { text = "Only units are built anew", pieces = { unit } })
         may_be_filled(game, unit)
-        game:rule("9.4#7", afford(game, unit, steps_for(unit, "reduced")), { text = "Too few replacements are left for it", pieces = { unit } })
-        game:rule("9.4#2", #sites(game, unit) > 0, { text = "No headquarters of its own in supply has a free hex beside it", pieces = { unit } })
+        game:rule("9.4#7", afford(game, unit, steps_for(unit, "reduced")), { text = "Too few replacements are left for it",
+          pieces = { unit } })
+        game:rule("9.4#2", #sites(game, unit) > 0, { text = "No headquarters of its own in supply has a free hex beside it",
+          pieces = { unit } })
       end } },
       { "strength", function(picked)
         if picked.unit.steps == 1 then return nil end
@@ -119,7 +122,8 @@ local rebuild = {
       { "hex", function(picked)
         local open, limits = sites(game, picked.unit), stacks.limits(game)
         return domain.one_of{ of = game:region("land"), test = function(space)
-          game:rule("9.4#2", open:contains(space), { text = "It is built next to its headquarters, away from the enemy", spaces = { space } })
+          game:rule("9.4#2", open:contains(space), { text = "It is built next to its headquarters, away from the enemy",
+            spaces = { space } })
           stacking.require(game, limits, space, stacking.together(space, picked.unit))
         end }
       end },
@@ -135,7 +139,7 @@ local rebuild = {
   end,
 }
 
--- Under the headquarters -------------------------------------------------------------------------------------------------------------
+-- Under the headquarters ------------------------------------------------------------------------------------------
 
 local function purse_of(game, unit)
   return game:pieces{ side = unit.side, on_map = true, where = function(piece)
@@ -149,7 +153,8 @@ local refill = {
     if not tables.any(units.of(game, side), function(piece) return piece.reserves > 0 end) then return nil end
     return domain.record{ { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
       game:rule("9.6#2", unit.face == "reduced", { text = "The unit is not reduced", pieces = { unit } })
-      game:rule("9.6#1", units.is_infantry(unit) and not units.is_armour_step(unit, "full"), { text = "Only infantry takes them", pieces = { unit } })
+      game:rule("9.6#1", units.is_infantry(unit) and not units.is_armour_step(unit, "full"), { text = "Only infantry takes them",
+        pieces = { unit } })
       game:rule("9.6#1", purse_of(game, unit), { text = "Its division has no replacements left", pieces = { unit } })
       game:rule("9.6#2", supplying.general(game, unit), { text = "The unit is out of supply", pieces = { unit } })
     end } } }
@@ -162,7 +167,7 @@ local refill = {
   end,
 }
 
--- The points of the night --------------------------------------------------------------------------------------------------------------
+-- The points of the night ------------------------------------------------------------------------------------------
 
 --- Procedure: what was not used is lost; the remnants of yesterday can be used now.
 ---@param game game

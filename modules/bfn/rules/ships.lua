@@ -61,9 +61,11 @@ local function judge(game, _, ship)
     local there = tables.without(in_hex(space), { ship })
     local points = tables.sum(there, "attack") + ship.attack
     return {
-      { rule = "18.8.3.1", ok = not ships.is_too_near(game, ship, space), text = "That is too near to the land for this ship", spaces = { space } },
+      { rule = "18.8.3.1", ok = not ships.is_too_near(game, ship, space), text = "That is too near to the land for this ship",
+        spaces = { space } },
       { rule = "18.8.3.1", ok = #there < figures.of(game, "ships_stack"), text = "Three ships lie there", spaces = { space } },
-      { rule = "18.8.3.1", ok = points <= figures.of(game, "ships_points"), text = "No more than twelve points of ships lie in a hex", spaces = { space } },
+      { rule = "18.8.3.1", ok = points <= figures.of(game, "ships_points"), text = "No more than twelve points of ships lie in a hex",
+        spaces = { space } },
     }
   end
 end

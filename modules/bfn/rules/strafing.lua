@@ -76,7 +76,8 @@ local strafe = {
   title = "Strafe", prompt = "Choose a hex with German units",
   offers = function(game, side)
     if side.name ~= "allied" or game.recon == 0 then return nil end
-    return domain.record{ { "hex", domain.one_of{ of = zones.held(game, side.other), other = "No German unit stands there", test = function(space)
+    return domain.record{ { "hex", domain.one_of{ of = zones.held(game, side.other), other = "No German unit stands there",
+      test = function(space)
       game:rule("11.3.3#1", not space.strafed, { text = "A stack is strafed once a turn", spaces = { space } })
     end } } }
   end,

@@ -10,7 +10,7 @@ local supplying = {}
 
 local walls = { "river", "stream", "cliff", "bluff" }
 
--- The land of the moment ------------------------------------------------------------------------------------------------------
+-- The land of the moment ------------------------------------------------------------------------------------------
 
 local blown = remembering(function(game)
   local list = {}
@@ -51,7 +51,7 @@ end
 ---@return set
 function supplying.free(game, side) return free_of[side.name](game) end
 
--- Sources ---------------------------------------------------------------------------------------------------------------------
+-- Sources ------------------------------------------------------------------------------------------
 
 local function beachheads(game)
   local list = {}
@@ -74,7 +74,7 @@ local sources_of = {
 ---@return set
 function supplying.sources(game, side) return sources_of[side.name](game) end
 
--- Lines ------------------------------------------------------------------------------------------------------------------------
+-- Lines ------------------------------------------------------------------------------------------
 
 -- The hexes that a line from these heads reaches in so many hexes; who stands at water without a bridge traces over it.
 local function by_hexes(game, side, heads, limit)
@@ -116,7 +116,7 @@ local function fed_from(game, side, heads)
   return by_hexes(game, side, heads, limit) + by_points(game, side, heads, limit)
 end
 
--- Headquarters -----------------------------------------------------------------------------------------------------------------
+-- Headquarters ------------------------------------------------------------------------------------------
 
 local function corps_reach(game, side)
   return game:flood{
@@ -185,7 +185,7 @@ local chain_of = {
 ---@return Chain
 function supplying.chain(game, side) return chain_of[side.name](game) end
 
--- Units ------------------------------------------------------------------------------------------------------------------------
+-- Units ------------------------------------------------------------------------------------------
 
 ---@class Fed how a unit is supplied
 ---@field general boolean
@@ -257,7 +257,8 @@ function supplying.explain(game, unit)
   local fed = supplying.of(game, unit)
   local reasons = {}
   if #fed.by > 0 then reasons[#reasons + 1] = { text = "Headquarters that feed it", rule = "7.2", pieces = fed.by } end
-  if fed.corps then reasons[#reasons + 1] = { text = "It draws from a corps headquarters or a beachhead", rule = "7.2#6", pieces = { unit } } end
+  if fed.corps then reasons[#reasons + 1] = { text = "It draws from a corps headquarters or a beachhead", rule = "7.2#6",
+    pieces = { unit } } end
   if fed.general then
     reasons[#reasons + 1] = fed.combat and { text = "In combat supply", rule = "7.6", pieces = { unit } }
       or { text = "In general supply, not in combat supply", rule = "7.6.1", pieces = { unit } }

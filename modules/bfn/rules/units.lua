@@ -4,7 +4,7 @@ local tables = require("bocage.tables")
 
 local units = {}
 
--- Kinds ---------------------------------------------------------------------------------------------------------------------
+-- Kinds ------------------------------------------------------------------------------------------
 
 local artillery = { artillery = true, battery = true }
 local headquarters = { hq = true, corpshq = true }
@@ -61,7 +61,7 @@ function units.fights(piece)
   return units.is_unit(piece) and not units.is_gun(piece) and not units.is_hq(piece) and not units.is_strongpoint(piece)
 end
 
--- Strength ------------------------------------------------------------------------------------------------------------------
+-- Strength ------------------------------------------------------------------------------------------
 
 ---@param unit piece
 ---@return integer
@@ -88,7 +88,7 @@ function units.bulk(piece)
   return math.max(piece.stack, piece.reserves) -- rule 9.6#3
 end
 
--- Who stands where ------------------------------------------------------------------------------------------------------------
+-- Who stands where ------------------------------------------------------------------------------------------
 
 --- The units in a space, of one side when it is named.
 ---@param space space
@@ -119,7 +119,7 @@ end
 ---@return piece[]
 function units.alive(list) return tables.filtered(list, function(unit) return unit.space.on_map end) end
 
--- Formations ------------------------------------------------------------------------------------------------------------------
+-- Formations ------------------------------------------------------------------------------------------
 
 local staffs = remembering(function(game)
   local found = {}
@@ -136,7 +136,7 @@ function units.is_divisional(game, unit)
   return staffs(game)[unit.formation] == true and not string.ends(unit.formation, ".corps")
 end
 
--- Losses -----------------------------------------------------------------------------------------------------------------------
+-- Losses ------------------------------------------------------------------------------------------
 
 local armour_of = {
   blue = { company = true, reduced = true, full = true }, green = { reduced = true }, tan = { reduced = true, full = true },

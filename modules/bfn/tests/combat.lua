@@ -21,7 +21,8 @@ local function attack(t, side, target, attackers, more)
   t:act(side, "attack", args)
 end
 
-spec("an attack at 3 to 1 with an eight: a step for two, the owner chooses, and who is left stays", { rules = { "12.1", "12.9", "12.9#1", "12.8", "12.4#10" }, scenario = "omaha" }, function(t)
+spec("an attack at 3 to 1 with an eight: a step for two, the owner chooses, and who is left stays",
+  { rules = { "12.1", "12.9", "12.9#1", "12.8", "12.4#10" }, scenario = "omaha" }, function(t)
   local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" }, { "us.tk741", "048056" } }, { { "ge.352.914-1" } }, { csp = 3 })
   t:dice("combat", 9)
   attack(t, "allied", "048055", units)
@@ -31,7 +32,8 @@ spec("an attack at 3 to 1 with an eight: a step for two, the owner chooses, and 
   expect.equal(foes[1].space.name, "german.dead")
 end)
 
-spec("two steps of a battalion leave a company in its place", { rules = { "12.9#1", "3.4", "3.4#1", "15.1" }, scenario = "omaha" }, function(t, game)
+spec("two steps of a battalion leave a company in its place",
+  { rules = { "12.9#1", "3.4", "3.4#1", "15.1" }, scenario = "omaha" }, function(t, game)
   local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" }, { "us.tk741", "048056" } }, { { "ge.352.914-1" } }, { csp = 3 })
   t:dice("combat", 9)
   attack(t, "allied", "048055", units)
@@ -44,7 +46,8 @@ spec("two steps of a battalion leave a company in its place", { rules = { "12.9#
   expect.equal(game.lost_us, 1)
 end)
 
-spec("an attack from one hex without support is free, from several it costs three", { rules = { "7.6.3", "7.6.3#2", "7.6.2#2", "7.6.4", "7.6.1#2", "12.2" }, scenario = "omaha" }, function(t, game)
+spec("an attack from one hex without support is free, from several it costs three",
+  { rules = { "7.6.3", "7.6.3#2", "7.6.2#2", "7.6.4", "7.6.1#2", "12.2" }, scenario = "omaha" }, function(t, game)
   local units = front(t, { { "us.1.16-1" }, { "us.1.16-2", "048056" } }, { { "ge.352.914-1" } }, { csp = 2 })
   t:refuses("7.6.3#2", "allied", "attack", { target = "048055", attackers = units })
   t:dice("combat", 6)
@@ -59,7 +62,8 @@ spec("several hexes pay three points", { rules = { "7.6.3#2", "7.6.2" }, scenari
   expect.equal(game.csp, 0)
 end)
 
-spec("support costs a point, and the guns have fired", { rules = { "7.6.3#1", "7.6.2#1", "12.5.1", "12.5.2", "12.5.1#3" }, scenario = "omaha" }, function(t, game)
+spec("support costs a point, and the guns have fired",
+  { rules = { "7.6.3#1", "7.6.2#1", "12.5.1", "12.5.2", "12.5.1#3" }, scenario = "omaha" }, function(t, game)
   local units = front(t, { { "us.1.16-1" }, { "us.1.fa7", "050053" }, { "us.1.fa33", "050053" } }, { { "ge.352.914-1" } }, { csp = 1 })
   t:refuses("12.5.1", "allied", "attack", { target = "048055", attackers = { units[1] }, support = { units[2], units[3] } })
   t:dice("combat", 6)
@@ -69,21 +73,26 @@ spec("support costs a point, and the guns have fired", { rules = { "7.6.3#1", "7
   expect.falsy(units[3].fired)
 end)
 
-spec("guns of another division do not support, corps guns do", { rules = { "12.5.1#2", "7.2#2", "7.2#3" }, scenario = "omaha" }, function(t)
+spec("guns of another division do not support, corps guns do",
+  { rules = { "12.5.1#2", "7.2#2", "7.2#3" }, scenario = "omaha" }, function(t)
   local units = front(t, { { "us.1.16-1" }, { "us.29.fa111", "050053" }, { "us.fa58", "050053" } }, { { "ge.352.914-1" } })
   expect.falsy(t:can("allied", "attack", { target = "048055", attackers = { units[1] }, support = { units[2] } }))
   expect.truthy(t:can("allied", "attack", { target = "048055", attackers = { units[1] }, support = { units[3] } }))
 end)
 
-spec("guns reach no farther than their range, and not a quarter of it", { rules = { "12.5.3", "2.4.3#3" }, scenario = "omaha" }, function(t)
-  local units = front(t, { { "us.1.16-1" }, { "us.1.fa7", "050056" }, { "us.1.fa32", "048058" }, { "us.1.fa33", "050047" } }, { { "ge.352.914-1" } })
+spec("guns reach no farther than their range, and not a quarter of it",
+  { rules = { "12.5.3", "2.4.3#3" }, scenario = "omaha" }, function(t)
+  local units = front(t, { { "us.1.16-1" }, { "us.1.fa7", "050056" }, { "us.1.fa32", "048058" }, { "us.1.fa33", "050047" } },
+    { { "ge.352.914-1" } })
   expect.falsy(t:can("allied", "attack", { target = "048055", attackers = { units[1] }, support = { units[2] } }))
   expect.truthy(t:can("allied", "attack", { target = "048055", attackers = { units[1] }, support = { units[3] } }))
   expect.truthy(t:can("allied", "attack", { target = "048055", attackers = { units[1] }, support = { units[4] } }))
 end)
 
-spec("a unit attacks once, a hex is attacked once, and nobody from afar", { rules = { "12.1#1", "12.1", "12.5.5" }, scenario = "omaha" }, function(t, game)
-  local units = front(t, { { "us.1.16-1" }, { "us.1.16-2", "048056" }, { "us.1.26-1", "049054" }, { "us.1.fa7", "048056" }, { "us.1.26-2", "050057" } },
+spec("a unit attacks once, a hex is attacked once, and nobody from afar",
+  { rules = { "12.1#1", "12.1", "12.5.5" }, scenario = "omaha" }, function(t, game)
+  local units = front(t, { { "us.1.16-1" }, { "us.1.16-2", "048056" }, { "us.1.26-1", "049054" }, { "us.1.fa7", "048056" },
+    { "us.1.26-2", "050057" } },
     { { "ge.352.914-1" }, { "ge.352.914-2", "048054" } })
   t:refuses("12.5.5", "allied", "attack", { target = "048055", attackers = { units[4] } })
   t:refuses("12.1", "allied", "attack", { target = "048055", attackers = { units[5] } })
@@ -96,8 +105,10 @@ spec("a unit attacks once, a hex is attacked once, and nobody from afar", { rule
   expect.truthy(company.attacked)
 end)
 
-spec("three units at most are attached, one of another division", { rules = { "12.1#4", "12.1#5", "7.2#1" }, scenario = "omaha" }, function(t)
-  local units = front(t, { { "us.1.16-1" }, { "us.29.116-1" }, { "us.29.116-2", "048056" }, { "us.co.inf", "048056" }, { "us.co.inf", "049054" }, { "us.co.inf", "049054" },
+spec("three units at most are attached, one of another division",
+  { rules = { "12.1#4", "12.1#5", "7.2#1" }, scenario = "omaha" }, function(t)
+  local units = front(t, { { "us.1.16-1" }, { "us.29.116-1" }, { "us.29.116-2", "048056" }, { "us.co.inf", "048056" }, { "us.co.inf",
+    "049054" }, { "us.co.inf", "049054" },
     { "us.co.inf", "049054" } }, { { "ge.352.914-1" } })
   t:refuses("7.2#1", "allied", "attack", { target = "048055", attackers = { units[1], units[2], units[3] } })
   t:refuses("12.1#5", "allied", "attack", { target = "048055", attackers = { units[1], units[4], units[5], units[6], units[7] } })
@@ -110,7 +121,8 @@ spec("odds below one to four are refused", { rules = { "12.4#6" }, scenario = "o
   t:refuses("12.4#6", "allied", "attack", { target = "048055", attackers = units })
 end)
 
-spec("a defender that must retreats towards its source, out of zones if it can", { rules = { "12.10", "12.10#4", "12.11" }, scenario = "omaha" }, function(t)
+spec("a defender that must retreats towards its source, out of zones if it can",
+  { rules = { "12.10", "12.10#4", "12.11" }, scenario = "omaha" }, function(t)
   local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" }, { "us.1.26-1", "048056" } }, { { "ge.co.inf" } }, { csp = 3 })
   t:dice("combat", 6)
   attack(t, "allied", "048055", units)
@@ -151,7 +163,8 @@ spec("at night the die is one less and no duty binds", { rules = { "12.6.1", "12
   expect.equal(#duties.of(game, units[1].side), 0)
 end)
 
-spec("in the open next to the enemy an attack is owed, and who does not make it is sent back", { rules = { "12.3", "12.3#1", "12.3#4", "10.6#12" }, scenario = "omaha" }, function(t, game)
+spec("in the open next to the enemy an attack is owed, and who does not make it is sent back",
+  { rules = { "12.3", "12.3#1", "12.3#4", "10.6#12" }, scenario = "omaha" }, function(t, game)
   local units = front(t, { { "us.1.16-1" } }, { { "ge.352.914-1" } })
   local owed = duties.of(game, units[1].side)
   expect.equal(#owed, 1)
@@ -170,7 +183,8 @@ spec("a gun that fires settles the duty", { rules = { "12.3#3", "13.1#1" }, scen
   t:refuses("12.1#1", "allied", "attack", { target = "048055", attackers = { units[1] } })
 end)
 
-spec("in bocage, over water and against strongpoints alone nothing is owed", { rules = { "12.3#6", "12.3#8", "12.3#9", "12.3#7" }, scenario = "omaha" }, function(t, game)
+spec("in bocage, over water and against strongpoints alone nothing is owed",
+  { rules = { "12.3#6", "12.3#8", "12.3#9", "12.3#7" }, scenario = "omaha" }, function(t, game)
   local units = front(t, { { "us.1.16-1" } }, { { "strongpoint.4", "048055", "full" } })
   expect.equal(#duties.of(game, units[1].side), 0)
   expect.equal(#duties.of(game, units[1].side.other), 0)
@@ -193,7 +207,8 @@ spec("who has attacked owes it to all in whose zones he stands", { rules = { "12
 end)
 
 spec("bocage is entered only when the table killed all", { rules = { "12.11#3", "10.6#6" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "ge.352.914-1", "063048" }, { "ge.352.914-2", "063048" }, { "ge.352.hq", "064049" }, { "ge.hq.lxxxiv", "064049" }, { "us.co.inf", "063047" } })
+  local units = field.set(t, { { "ge.352.914-1", "063048" }, { "ge.352.914-2", "063048" }, { "ge.352.hq", "064049" }, { "ge.hq.lxxxiv",
+    "064049" }, { "us.co.inf", "063047" } })
   field.go(t, "combat", "german")
   t:dice("combat", 9)
   attack(t, "german", "063047", { units[1], units[2] })
@@ -203,8 +218,10 @@ spec("bocage is entered only when the table killed all", { rules = { "12.11#3", 
   expect.equal(units[2].space.name, "063047")
 end)
 
-spec("the defender's guns join in after the attacker's, for a point of the Allies", { rules = { "12.5.4", "12.5.4#5", "7.6.3#3", "12.4#5", "12.5.4#2" }, scenario = "omaha" }, function(t, game)
-  local units = front(t, { { "us.1.16-1" }, { "us.1.fa7", "050053" } }, { { "ge.352.914-1" }, { "ge.352.914-2" }, { "ge.352.hq", "047055" }, { "ge.hq.lxxxiv", "047055" } })
+spec("the defender's guns join in after the attacker's, for a point of the Allies",
+  { rules = { "12.5.4", "12.5.4#5", "7.6.3#3", "12.4#5", "12.5.4#2" }, scenario = "omaha" }, function(t, game)
+  local units = front(t, { { "us.1.16-1" }, { "us.1.fa7", "050053" } }, { { "ge.352.914-1" }, { "ge.352.914-2" }, { "ge.352.hq",
+    "047055" }, { "ge.hq.lxxxiv", "047055" } })
   field.go(t, "combat", "german")
   t:dice("combat", 5)
   t:act("german", "attack", { target = "049055", attackers = { game:space("048055").pieces[1], game:space("048055").pieces[2] } })
@@ -213,14 +230,17 @@ spec("the defender's guns join in after the attacker's, for a point of the Allie
   expect.truthy(units[2].fired)
 end)
 
-spec("strongpoints hold for a step in place of a retreat", { rules = { "12.10#6", "18.9.3#1", "18.9.1#1", "18.9.3" }, scenario = "omaha" }, function(t)
-  local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" }, { "us.1.26-1", "048056" } }, { { "strongpoint.1", "048055" }, { "ge.co.inf" } }, { csp = 3 })
+spec("strongpoints hold for a step in place of a retreat",
+  { rules = { "12.10#6", "18.9.3#1", "18.9.1#1", "18.9.3" }, scenario = "omaha" }, function(t)
+  local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" }, { "us.1.26-1", "048056" } }, { { "strongpoint.1", "048055" },
+    { "ge.co.inf" } }, { csp = 3 })
   t:dice("combat", 7)
   attack(t, "allied", "048055", units)
   expect.equal(foes[1].face, "full")
 end)
 
-spec("a corps headquarters alone is gone, a division's defends with one or its replacements", { rules = { "7.7", "7.7#1", "7.8" }, scenario = "omaha" }, function(t, game)
+spec("a corps headquarters alone is gone, a division's defends with one or its replacements",
+  { rules = { "7.7", "7.7#1", "7.8" }, scenario = "omaha" }, function(t, game)
   local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" } }, { { "ge.hq.lxxxiv" } }, { turn = 13 })
   attack(t, "allied", "048055", { units[1] })
   expect.equal(foes[1].space.name, "german.back")
@@ -233,12 +253,14 @@ spec("a corps headquarters alone is gone, a division's defends with one or its r
   expect.truthy(game)
 end)
 
-spec("the corps headquarters that stands for one off the map is left alone until June 10", { rules = { "21.0" }, scenario = "omaha" }, function(t)
+spec("the corps headquarters that stands for one off the map is left alone until June 10",
+  { rules = { "21.0" }, scenario = "omaha" }, function(t)
   local units = front(t, { { "us.1.16-1" } }, { { "ge.hq.lxxxiv" } }, { turn = 11 })
   t:refuses("21.0", "allied", "attack", { target = "048055", attackers = units })
 end)
 
-spec("aircraft meet flak, and help by what comes through", { rules = { "11.4", "11.4#1", "11.5", "11.5#1", "12.4#4" }, scenario = "omaha" }, function(t, game)
+spec("aircraft meet flak, and help by what comes through",
+  { rules = { "11.4", "11.4#1", "11.5", "11.5#1", "12.4#4" }, scenario = "omaha" }, function(t, game)
   local units = front(t, { { "us.1.16-1" } }, { { "ge.co.inf" }, { "ge.fsr1-1", "047055" } }, { support = 5, air = 30 })
   t:dice("flak", 9)
   t:dice("combat", 9)

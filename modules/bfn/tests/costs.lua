@@ -35,7 +35,8 @@ priced("in heavy rain vehicles pay a point more for farmland and two for a small
   { weather = "heavy_rain", weather_roll = 4 }, { ["047056"] = 3 })
 priced("infantry does not", { "8.2" }, "ge.352.914-1", "048056", { weather = "heavy_rain", weather_roll = 4 }, { ["047056"] = 2 })
 priced("in a storm it does", { "8.2" }, "ge.352.914-1", "048056", { weather = "storm", weather_roll = 2 }, { ["047056"] = 3 })
-priced("small roads cost vehicles two in heavy rain", { "8.2", "10.6#24" }, "ge.352.pzj", "057060", { weather = "heavy_rain", weather_roll = 4 },
+priced("small roads cost vehicles two in heavy rain",
+  { "8.2", "10.6#24" }, "ge.352.pzj", "057060", { weather = "heavy_rain", weather_roll = 4 },
   { ["057061"] = 2 })
 
 
@@ -57,12 +58,14 @@ stepped("headquarters do not cross a major river", { "10.6#19" }, "ge.352.hq", "
 stepped("infantry climbs a bluff with all its points", { "10.6#2" }, "us.1.16-1", "048051", "049051")
 stepped("tanks do not", { "10.6#2" }, "us.tk741", "048051", "049051", "10.6#2")
 stepped("tanks go through a draw", { "10.6#3" }, "us.tk741", "048050", "049050")
-stepped("nobody climbs in heavy rain", { "10.6#2" }, "us.1.16-1", "048051", "049051", "10.6#2", { weather = "heavy_rain", weather_roll = 4 })
+stepped("nobody climbs in heavy rain",
+  { "10.6#2" }, "us.1.16-1", "048051", "049051", "10.6#2", { weather = "heavy_rain", weather_roll = 4 })
 stepped("nobody climbs in a storm", { "10.6#2" }, "us.1.16-1", "048051", "049051", "10.6#2", { weather = "storm", weather_roll = 2 })
 stepped("nobody climbs a cliff", { "10.6#5" }, "us.rgr5", "049047", "050047", "10.6#5")
 stepped("nobody enters the sea", { "10.6" }, "us.1.16-1", "048051", "047050", "10.6")
 
-spec("example 10.6: a railway through the flood, farmland and a stream, roads of both kinds", { rules = { "10.2", "10.6#24", "10.6#21" }, scenario = "omaha" }, function(t)
+spec("example 10.6: a railway through the flood, farmland and a stream, roads of both kinds",
+  { rules = { "10.2", "10.6#24", "10.6#21" }, scenario = "omaha" }, function(t)
   local rail = field.fed(t, "ge.352.914-1", "B2412")
   local road = t:put("ge.co.inf", "B1408")
   t:put("ge.kg1", "B1408")

@@ -10,7 +10,8 @@ local units_of = require("rules.units")
 
 local function at(t, more) for name, value in pairs(more) do t:set(name, value) end end
 
-spec("a unit defends with its defence, artillery with one, reduced with less", { rules = { "2.4.3#1", "2.4.3#2", "12.5.5" }, scenario = "omaha" }, function(t)
+spec("a unit defends with its defence, artillery with one, reduced with less",
+  { rules = { "2.4.3#1", "2.4.3#2", "12.5.5" }, scenario = "omaha" }, function(t)
   local units = field.set(t, { { "ge.352.ar-1", "048055" }, { "ge.352.914-1", "048055" }, { "ge.352.914-2", "048055", "reduced" } })
   expect.equal(units_of.defence(units[1]), 1)
   expect.equal(units_of.defence(units[2]), 5)
@@ -19,16 +20,20 @@ spec("a unit defends with its defence, artillery with one, reduced with less", {
   expect.equal(units_of.attack(units[3]), 2)
 end)
 
-spec("dots tell tanks from anti-tank guns, kinds tell infantry", { rules = { "2.4.2#1", "2.4.3#5" }, scenario = "omaha" }, function(_, game)
+spec("dots tell tanks from anti-tank guns, kinds tell infantry",
+  { rules = { "2.4.2#1", "2.4.3#5" }, scenario = "omaha" }, function(_, game)
   local function one(counter) return game:pieces{ counter = counter }[1] end
   expect.truthy(units_of.is_tank(one("us.tk741")) and not units_of.is_tank(one("ge.352.pzj")))
-  expect.truthy(units_of.stops_tanks(one("ge.352.pzj")) and units_of.stops_tanks(one("ge.fsr1-1")) and not units_of.stops_tanks(one("us.1.16-1")))
-  expect.truthy(units_of.is_infantry(one("us.1.eng")) and units_of.is_infantry(one("us.1.16-1")) and not units_of.is_infantry(one("us.cav38")))
+  expect.truthy(units_of.stops_tanks(one("ge.352.pzj")) and units_of.stops_tanks(one("ge.fsr1-1")))
+  expect.falsy(units_of.stops_tanks(one("us.1.16-1")))
+  expect.truthy(units_of.is_infantry(one("us.1.eng")) and units_of.is_infantry(one("us.1.16-1")))
+  expect.falsy(units_of.is_infantry(one("us.cav38")))
   expect.truthy(units_of.is_hq(one("us.1.hq")) and not units_of.is_hq(one("us.1.16-1")))
 end)
 
 local function dated(turn, day, month, part)
-  spec("turn " .. turn .. " is the " .. part .. " of " .. month .. " " .. day, { rules = { "3.7", "4.0", "4.0A", "4.0B", "4.0B3" }, scenario = "omaha" }, function(t, game)
+  spec("turn " .. turn .. " is the " .. part .. " of " .. month .. " " .. day, { rules = { "3.7", "4.0", "4.0A", "4.0B", "4.0B3" },
+    scenario = "omaha" }, function(t, game)
     field.set(t, {})
     t:dice("weather", 6, 6)
     t:go("end_of_turn", { turn = turn - 1, turns = 200 })
@@ -47,7 +52,8 @@ dated(74, 30, "June", "afternoon")
 dated(75, 1, "July", "night")
 dated(168, 1, "August", "night")
 
-spec("the night begins with weather, then ships are ready again", { rules = { "4.0A1", "4.0A1#4", "12.5.2" }, scenario = "omaha" }, function(t, game)
+spec("the night begins with weather, then ships are ready again",
+  { rules = { "4.0A1", "4.0A1#4", "12.5.2" }, scenario = "omaha" }, function(t, game)
   field.set(t, {})
   local ship = t:put("ship.texas", "C1145")
   t:set(ship, "fired", true)
@@ -66,7 +72,8 @@ spec("guns are ready at the start of each own turn", { rules = { "12.5.2" }, sce
   expect.truthy(units[2].fired)
 end)
 
-spec("empty hexes in the zones of both stay with whom they were", { rules = { "3.3#1", "3.3#2", "3.3" }, scenario = "omaha" }, function(t, game)
+spec("empty hexes in the zones of both stay with whom they were",
+  { rules = { "3.3#1", "3.3#2", "3.3" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "us.1.16-1", "049053" }, { "ge.co.inf", "051054" }, { "us.1.16-2", "049055" } })
   local place = game:space("051052")
   t:set(place, "holder", "german")
@@ -80,8 +87,10 @@ spec("empty hexes in the zones of both stay with whom they were", { rules = { "3
   expect.equal(place.holder.name, "german")
 end)
 
-spec("a retreat into an enemy zone costs a step, one past a friend none", { rules = { "5.4#2", "12.10#4" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "us.1.16-1", "063048" }, { "ge.352.914-1", "063049" }, { "ge.352.914-2", "063049" }, { "ge.352.916-2", "063047" }, { "ge.352.pzj", "063047" },
+spec("a retreat into an enemy zone costs a step, one past a friend none",
+  { rules = { "5.4#2", "12.10#4" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "us.1.16-1", "063048" }, { "ge.352.914-1", "063049" }, { "ge.352.914-2", "063049" }, { "ge.352.916-2",
+    "063047" }, { "ge.352.pzj", "063047" },
     { "ge.352.hq", "063050" }, { "ge.hq.lxxxiv", "063050" } })
   field.go(t, "combat", "german")
   t:dice("combat", 10)
@@ -100,7 +109,8 @@ spec("a retreat into an enemy zone costs a step, one past a friend none", { rule
   expect.equal(game:pieces{ counter = "us.co.inf", on_map = true }[1].space.name, "062048")
 end)
 
-spec("who has no way out, or never moves, is eliminated", { rules = { "12.10#8", "10.3#1", "12.10#1", "12.10#3" }, scenario = "omaha" }, function(t, game)
+spec("who has no way out, or never moves, is eliminated",
+  { rules = { "12.10#8", "10.3#1", "12.10#1", "12.10#3" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "ge.716.b1716-8", "048055" }, { "ge.co.inf", "063048" } })
   expect.falsy(retreats.possible(game, units[1]))
   expect.truthy(retreats.possible(game, units[2]))
@@ -108,7 +118,8 @@ spec("who has no way out, or never moves, is eliminated", { rules = { "12.10#8",
   expect.falsy(retreats.possible(game, units[2]))
 end)
 
-spec("two steps: flip, then gone; one step: gone; losses of infantry and armour are counted apart", { rules = { "12.9#2", "12.9#3", "9.3.5#2", "9.3.5", "3.4#2", "3.4#3" }, scenario = "omaha" }, function(t, game)
+spec("two steps: flip, then gone; one step: gone; losses of infantry and armour are counted apart",
+  { rules = { "12.9#2", "12.9#3", "9.3.5#2", "9.3.5", "3.4#2", "3.4#3" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "us.1.eng", "048055" }, { "us.1.fa7", "048056" } })
   t:set("track_us_inf", 4)
   t:set("track_us_arm", 0)
@@ -130,7 +141,8 @@ spec("two steps: flip, then gone; one step: gone; losses of infantry and armour 
   expect.equal(game.lost_us, 2)
 end)
 
-spec("strongpoints, fixed guns and rangers are on no track", { rules = { "9.3.5#3", "9.3.3", "19.5#1" }, scenario = "omaha" }, function(_, game)
+spec("strongpoints, fixed guns and rangers are on no track",
+  { rules = { "9.3.5#3", "9.3.3", "19.5#1" }, scenario = "omaha" }, function(_, game)
   local function one(counter) return game:pieces{ counter = counter }[1] end
   expect.equal(one("us.rgr5").replacement, "red")
   expect.equal(one("ge.716.b1716-8").replacement, "red")
@@ -142,7 +154,8 @@ spec("strongpoints, fixed guns and rangers are on no track", { rules = { "9.3.5#
 end)
 
 spec("a track never holds more than ten for a night", { rules = { "9.3.5#1" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "us.1.16-1", "048055" }, { "ge.352.ar-1", "051055" }, { "ge.352.hq", "051055" }, { "ge.hq.lxxxiv", "051055" }, { "ge.co.inf", "049055" } })
+  local units = field.set(t, { { "us.1.16-1", "048055" }, { "ge.352.ar-1", "051055" }, { "ge.352.hq", "051055" }, { "ge.hq.lxxxiv",
+    "051055" }, { "ge.co.inf", "049055" } })
   t:set("track_us_inf", 4)
   t:set("due_us_inf", 10)
   field.go(t, "combat", "german")
@@ -151,7 +164,8 @@ spec("a track never holds more than ten for a night", { rules = { "9.3.5#1" }, s
   expect.equal(game.due_us_inf, 10)
 end)
 
-spec("airborne units get no replacements before June 8, and then at two points a step", { rules = { "9.3.3#1", "9.3.1" }, scenario = "omaha" }, function(t)
+spec("airborne units get no replacements before June 8, and then at two points a step",
+  { rules = { "9.3.3#1", "9.3.1" }, scenario = "omaha" }, function(t)
   local units = field.set(t, { { "ge.3fj.9-1", "069052", "reduced" }, { "ge.kg1", "069052" }, { "ge.hq.lxxxiv", "069052" } })
   field.go(t, "replacements", "german", { turn = 3, points_ge_inf = 2 })
   t:refuses("9.3.3#1", "german", "replace", { unit = units[1] })
@@ -162,7 +176,8 @@ spec("airborne units get no replacements before June 8, and then at two points a
   expect.equal(units[1].face, "full")
 end)
 
-spec("a lost gun costs two armour points, a corps battalion comes back at the beachhead", { rules = { "9.3.2#2", "9.4#5", "9.4#4" }, scenario = "omaha" }, function(t)
+spec("a lost gun costs two armour points, a corps battalion comes back at the beachhead",
+  { rules = { "9.3.2#2", "9.4#5", "9.4#4" }, scenario = "omaha" }, function(t)
   field.set(t, { { "us.1.hq", "049054" } })
   field.beachhead(t)
   local gun, tanks = t:put("us.1.fa7", "allied.dead"), t:put("us.tk741", "allied.dead")
@@ -194,7 +209,8 @@ spec("a battle group headquarters that is lost does not come back", { rules = { 
   expect.truthy(game)
 end)
 
-spec("destroyers do not fire in bad weather, cruisers in worse, nobody in heavy rain or at night", { rules = { "8.2#2", "8.2#1", "12.5.2#1", "8.2" }, scenario = "omaha" }, function(t, game)
+spec("destroyers do not fire in bad weather, cruisers in worse, nobody in heavy rain or at night",
+  { rules = { "8.2#2", "8.2#1", "12.5.2#1", "8.2" }, scenario = "omaha" }, function(t, game)
   local function ship(name) return game:pieces{ counter = "ship." .. name }[1] end
   local function fires(roll, name)
     at(t, { turn = 4, weather_roll = roll })
@@ -217,7 +233,8 @@ spec("an entry that the enemy holds lets units in beside it", { rules = { "9.2.1
   expect.equal(unit.space, game:space("C2442"))
 end)
 
-spec("the option brings two battalions to Trévières", { rules = { "22.8o" }, scenario = "omaha", options = { omaha_variant = true } }, function(t, game)
+spec("the option brings two battalions to Trévières",
+  { rules = { "22.8o" }, scenario = "omaha", options = { omaha_variant = true } }, function(t, game)
   field.set(t, {})
   local unit = t:put("ge.30.517-1", "german.due")
   field.go(t, "movement", "german", { turn = 7 })
@@ -226,7 +243,8 @@ spec("the option brings two battalions to Trévières", { rules = { "22.8o" }, s
 end)
 
 spec("on a beach each unit beyond the second adds one for the attacker", { rules = { "10.6#1" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "us.1.16-1", "048051" }, { "us.co.inf", "048051" }, { "us.co.inf", "048051" }, { "ge.352.914-1", "048052" }, { "ge.352.hq", "049053" }, { "ge.hq.lxxxiv", "049053" } })
+  local units = field.set(t, { { "us.1.16-1", "048051" }, { "us.co.inf", "048051" }, { "us.co.inf", "048051" }, { "ge.352.914-1",
+    "048052" }, { "ge.352.hq", "049053" }, { "ge.hq.lxxxiv", "049053" } })
   field.go(t, "combat", "german", { turn = 6 })
   expect.equal(t:preview("german", "attack", { target = "048051", attackers = { units[4] } }).value, "1-3, +0")
   field.go(t, "combat", "german")
@@ -234,7 +252,8 @@ spec("on a beach each unit beyond the second adds one for the attacker", { rules
 end)
 
 spec("all units of a hex defend together", { rules = { "12.1#2" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "us.1.16-1", "049055" }, { "ge.352.914-1", "048055" }, { "ge.co.inf", "048055" }, { "us.1.hq", "049056" } })
+  local units = field.set(t, { { "us.1.16-1", "049055" }, { "ge.352.914-1", "048055" }, { "ge.co.inf", "048055" }, { "us.1.hq",
+    "049056" } })
   field.beachhead(t)
   field.go(t, "combat", "allied")
   local told = t:preview("allied", "attack", { target = "048055", attackers = { units[1] } })
@@ -252,8 +271,10 @@ spec("a stack that is shut in owes nothing", { rules = { "12.3#5" }, scenario = 
   expect.equal(#duties.of(game, units[1].side), 0)
 end)
 
-spec("guns of a division defend when their headquarters is in supply, corps guns by themselves", { rules = { "12.5.4#3", "12.5.4#4", "12.5.4#2" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "us.1.16-1", "048055" }, { "us.1.fa7", "050053" }, { "us.fa58", "050053" }, { "us.29.fa111", "050053" } })
+spec("guns of a division defend when their headquarters is in supply, corps guns by themselves",
+  { rules = { "12.5.4#3", "12.5.4#4", "12.5.4#2" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "us.1.16-1", "048055" }, { "us.1.fa7", "050053" }, { "us.fa58", "050053" }, { "us.29.fa111",
+    "050053" } })
   field.beachhead(t)
   t:set("turn", 4)
   local list = guns.for_defence(game, units[1].side, units[1].space, { units[1] })
@@ -266,7 +287,8 @@ spec("guns of a division defend when their headquarters is in supply, corps guns
 end)
 
 spec("one attacker in combat supply brings guns for all", { rules = { "7.6.1#3", "7.6" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "us.29.116-1", "049055" }, { "us.1.16-1", "049055" }, { "us.1.hq", "049056" }, { "us.1.fa7", "050053" } })
+  local units = field.set(t, { { "us.29.116-1", "049055" }, { "us.1.16-1", "049055" }, { "us.1.hq", "049056" }, { "us.1.fa7",
+    "050053" } })
   field.beachhead(t)
   t:set("turn", 4)
   expect.equal(#guns.for_attack(game, units[1].side, game:space("048055"), { units[1] }), 0)
@@ -274,7 +296,8 @@ spec("one attacker in combat supply brings guns for all", { rules = { "7.6.1#3",
 end)
 
 spec("ships attach to anybody and are not counted", { rules = { "7.2#5" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "us.1.16-1", "049055" }, { "us.co.inf", "049055" }, { "us.co.inf", "049055" }, { "us.co.inf", "049055" }, { "us.1.hq", "049056" } })
+  local units = field.set(t, { { "us.1.16-1", "049055" }, { "us.co.inf", "049055" }, { "us.co.inf", "049055" }, { "us.co.inf",
+    "049055" }, { "us.1.hq", "049056" } })
   field.beachhead(t)
   t:set("turn", 4)
   local ship = t:put("ship.texas", "C1145")
@@ -289,7 +312,8 @@ spec("ships attach to anybody and are not counted", { rules = { "7.2#5" }, scena
   expect.equal(refused{ units[1], units[2], units[3], units[4], more }, "12.1#5")
 end)
 
-spec("a spotter sees two hexes over open ground, three from a hill, one at night and in hedges", { rules = { "13.2", "13.2#1", "13.2#4", "10.6#18" }, scenario = "omaha" }, function(t, game)
+spec("a spotter sees two hexes over open ground, three from a hill, one at night and in hedges",
+  { rules = { "13.2", "13.2#1", "13.2#4", "10.6#18" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "us.fa58", "050053" }, { "us.co.inf", "051043" }, { "us.1.hq", "051043" } })
   field.beachhead(t)
   t:set("turn", 4)
@@ -311,7 +335,8 @@ spec("guns of a division need a spotter of theirs or of the corps", { rules = { 
 end)
 
 spec("strongpoints that no friend reaches give up at one of six", { rules = { "18.9.4" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "strongpoint.4", "048055", "full" }, { "us.co.inf", "047055" }, { "us.co.inf", "049054" }, { "us.co.inf", "048057" }, { "us.co.inf", "048053" }, { "ge.co.inf", "063048" } })
+  local units = field.set(t, { { "strongpoint.4", "048055", "full" }, { "us.co.inf", "047055" }, { "us.co.inf", "049054" },
+    { "us.co.inf", "048057" }, { "us.co.inf", "048053" }, { "ge.co.inf", "063048" } })
   field.go(t, "combat", "german", { turn = 6 })
   t:dice("isolated", 1)
   t:done("german")
@@ -319,7 +344,8 @@ spec("strongpoints that no friend reaches give up at one of six", { rules = { "1
 end)
 
 spec("at two it holds out", { rules = { "18.9.4" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "strongpoint.4", "048055", "full" }, { "us.co.inf", "047055" }, { "us.co.inf", "049054" }, { "us.co.inf", "048057" }, { "us.co.inf", "048053" }, { "ge.co.inf", "063048" } })
+  local units = field.set(t, { { "strongpoint.4", "048055", "full" }, { "us.co.inf", "047055" }, { "us.co.inf", "049054" },
+    { "us.co.inf", "048057" }, { "us.co.inf", "048053" }, { "ge.co.inf", "063048" } })
   field.go(t, "combat", "german", { turn = 6 })
   t:dice("isolated", 2)
   t:done("german")
@@ -327,13 +353,15 @@ spec("at two it holds out", { rules = { "18.9.4" }, scenario = "omaha" }, functi
 end)
 
 spec("an Ost battalion without any line loses a step by day", { rules = { "20.7", "20.7#1" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "ge.716.439", "048055" }, { "us.co.inf", "047055" }, { "us.co.inf", "049054" }, { "us.co.inf", "048057" }, { "us.co.inf", "048053" } })
+  local units = field.set(t, { { "ge.716.439", "048055" }, { "us.co.inf", "047055" }, { "us.co.inf", "049054" }, { "us.co.inf",
+    "048057" }, { "us.co.inf", "048053" } })
   t:go("end_of_turn", { turn = 4 })
   expect.equal(units[1].face, "reduced")
 end)
 
 spec("and at night none", { rules = { "20.7" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "ge.716.439", "048055" }, { "us.co.inf", "047055" }, { "us.co.inf", "049054" }, { "us.co.inf", "048057" }, { "us.co.inf", "048053" } })
+  local units = field.set(t, { { "ge.716.439", "048055" }, { "us.co.inf", "047055" }, { "us.co.inf", "049054" }, { "us.co.inf",
+    "048057" }, { "us.co.inf", "048053" } })
   t:go("end_of_turn", { turn = 6 })
   expect.equal(units[1].face, "full")
 end)
@@ -355,7 +383,8 @@ spec("the hex of the Pointe du Hoc's beach joins the battery alone", { rules = {
 end)
 
 spec("artillery and towed anti-tank guns do not advance", { rules = { "12.11#2", "12.11#1" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "us.td635", "049055" }, { "us.1.16-1", "049055" }, { "us.1.16-2", "049055" }, { "us.1.hq", "049056" }, { "ge.co.inf", "048055" } })
+  local units = field.set(t, { { "us.td635", "049055" }, { "us.1.16-1", "049055" }, { "us.1.16-2", "049055" }, { "us.1.hq", "049056" },
+    { "ge.co.inf", "048055" } })
   field.beachhead(t)
   field.go(t, "combat", "allied")
   t:dice("combat", 10)
@@ -366,7 +395,8 @@ spec("artillery and towed anti-tank guns do not advance", { rules = { "12.11#2",
   expect.equal(units[2].space.name, "048055")
 end)
 
-spec("guns that fire are shown, ships take no room, and a hidden strongpoint is shown when it is attacked", { rules = { "3.6#4", "6.1#2" }, scenario = "omaha" }, function(t, game)
+spec("guns that fire are shown, ships take no room, and a hidden strongpoint is shown when it is attacked",
+  { rules = { "3.6#4", "6.1#2" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "hoc.guns", "B1305" }, { "us.co.rgr", "B1205" } })
   local ship = t:put("ship.texas", "C1145")
   expect.equal(units_of.bulk(ship), 0)
@@ -383,13 +413,15 @@ end)
 
 spec("a headquarters at a river counts from the other bank", { rules = { "7.3.2#1" }, scenario = "omaha" }, function(t, game)
   local supplying = require("rules.supplying")
-  local units = field.set(t, { { "ge.hq.lxxxiv", "068064" }, { "us.co.inf", "069065" }, { "us.co.inf", "067066" }, { "us.co.inf", "070063" } })
+  local units = field.set(t, { { "ge.hq.lxxxiv", "068064" }, { "us.co.inf", "069065" }, { "us.co.inf", "067066" }, { "us.co.inf",
+    "070063" } })
   t:set("turn", 4)
   expect.truthy(supplying.chain(game, units[1].side).corps)
 end)
 
 spec("who came by a retreat does not help the next hex", { rules = { "12.10#2" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "us.1.16-1", "049055" }, { "ge.352.914-1", "048055" }, { "ge.co.inf", "048055" }, { "us.1.hq", "049056" } })
+  local units = field.set(t, { { "us.1.16-1", "049055" }, { "ge.352.914-1", "048055" }, { "ge.co.inf", "048055" }, { "us.1.hq",
+    "049056" } })
   field.beachhead(t)
   field.go(t, "combat", "allied")
   t:set(units[2], "retreated", true)
@@ -397,7 +429,8 @@ spec("who came by a retreat does not help the next hex", { rules = { "12.10#2" }
 end)
 
 spec("a retreat goes on past a full hex", { rules = { "12.10#5" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "ge.co.inf", "063048" }, { "us.co.tank", "063047" }, { "us.co.tank", "063047" }, { "us.1.hq", "063046" } })
+  local units = field.set(t, { { "ge.co.inf", "063048" }, { "us.co.tank", "063047" }, { "us.co.tank", "063047" }, { "us.1.hq",
+    "063046" } })
   for _, hex in ipairs{ "062049", "064049", "064048", "062048" } do
     for _ = 1, 3 do field.put(t, "ge.co.inf", hex) end
   end
@@ -431,7 +464,8 @@ spec("after the landing an assault hex holds four units", { rules = { "18.8.2#1"
   field.beachhead(t)
   field.go(t, "arrivals", "allied", { turn = 5 })
   local list = {}
-  for i, counter in ipairs{ "us.2.38-1", "us.2.38-2", "us.2.38-3", "us.tk747", "us.1.fa5" } do list[i] = t:put(counter, "allied.offshore") end
+  for i, counter in ipairs{ "us.2.38-1", "us.2.38-2", "us.2.38-3", "us.tk747", "us.1.fa5" } do list[i] = t:put(counter,
+    "allied.offshore") end
   for i = 1, 4 do t:act("allied", "queue", { unit = list[i], hex = "C1549" }) end
   t:refuses("9.2.2#5", "allied", "queue", { unit = list[5], hex = "C1549" })
 end)

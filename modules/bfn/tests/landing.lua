@@ -11,7 +11,8 @@ local function load(t)
   t:done("allied")
 end
 
-spec("the plans set both sides up, and everything hidden is hidden", { rules = { "18.1", "18.2", "18.9.2", "18.9.2#3", "18.9.1#1", "21.0" }, scenario = "omaha" }, function(t, game)
+spec("the plans set both sides up, and everything hidden is hidden",
+  { rules = { "18.1", "18.2", "18.9.2", "18.9.2#3", "18.9.1#1", "21.0" }, scenario = "omaha" }, function(t, game)
   t:go("german_setup")
   t:refuses_done("18.2", "german")
   t:act("german", "adopt", { plan = "bluffs" })
@@ -22,9 +23,11 @@ spec("the plans set both sides up, and everything hidden is hidden", { rules = {
   expect.equal(#game:space("allied.force").pieces, 0)
 end)
 
-spec("strongpoints stand one a hex beside beaches, the guns in their two hexes", { rules = { "18.9.2#1", "20.6" }, scenario = "omaha" }, function(t, game)
+spec("strongpoints stand one a hex beside beaches, the guns in their two hexes",
+  { rules = { "18.9.2#1", "20.6" }, scenario = "omaha" }, function(t, game)
   t:go("german_setup")
-  local fort, guns, moved = game:pieces{ counter = "strongpoint.4" }, game:pieces{ counter = "hoc.guns" }[1], game:pieces{ counter = "hoc.moved" }[1]
+  local fort, guns, moved = game:pieces{ counter = "strongpoint.4" }, game:pieces{ counter = "hoc.guns" }[1],
+    game:pieces{ counter = "hoc.moved" }[1]
   t:refuses("18.9.2#1", "german", "deploy", { unit = fort[1], space = "050056" })
   t:refuses("18.9.2#1", "german", "deploy", { unit = fort[1], space = "048050" })
   t:act("german", "deploy", { unit = fort[1], space = "049050" })
@@ -35,11 +38,13 @@ spec("strongpoints stand one a hex beside beaches, the guns in their two hexes",
   t:act("german", "deploy", { unit = moved, space = "B1406" })
 end)
 
-spec("the force waits in the assault hexes, rangers at Charlie or the Pointe du Hoc, support units with infantry", { rules = { "18.2#1", "18.2#4", "18.2#6", "20.6#1", "18.1" }, scenario = "omaha" }, function(t, game)
+spec("the force waits in the assault hexes, rangers at Charlie or the Pointe du Hoc, support units with infantry",
+  { rules = { "18.2#1", "18.2#4", "18.2#6", "20.6#1", "18.1" }, scenario = "omaha" }, function(t, game)
   t:go("german_setup")
   t:act("german", "adopt", { plan = "bluffs" })
   t:done("german")
-  local unit, rangers, engineers = game:pieces{ counter = "us.1.18-1" }[1], game:pieces{ counter = "us.rgr2" }[1], game:pieces{ counter = "us.aeng" }[1]
+  local unit, rangers, engineers = game:pieces{ counter = "us.1.18-1" }[1], game:pieces{ counter = "us.rgr2" }[1],
+    game:pieces{ counter = "us.aeng" }[1]
   t:refuses("18.2#1", "allied", "deploy", { unit = unit, space = "C1549" })
   t:refuses("20.6#1", "allied", "deploy", { unit = unit, space = "C1152" })
   t:refuses("20.6#1", "allied", "deploy", { unit = rangers, space = "C1450" })
@@ -50,7 +55,8 @@ spec("the force waits in the assault hexes, rangers at Charlie or the Pointe du 
   t:act("allied", "deploy", { unit = engineers, space = "C1549" })
 end)
 
-spec("battalions become companies, and those of the first hexes may change places and swim", { rules = { "18.2#2", "18.2#3", "18.2#5", "19.6.2", "19.6.3" }, scenario = "omaha" }, function(t, game)
+spec("battalions become companies, and those of the first hexes may change places and swim",
+  { rules = { "18.2#2", "18.2#3", "18.2#5", "19.6.2", "19.6.3" }, scenario = "omaha" }, function(t, game)
   t:go("german_setup")
   t:act("german", "adopt", { plan = "bluffs" })
   t:done("german")
@@ -69,7 +75,8 @@ end)
 
 spec("companies change places within their queue, and not beyond it", { rules = { "18.2#3" }, scenario = "omaha" }, function(t, game)
   load(t)
-  local tank, behind, other = game:pieces{ counter = "us.co.tank", at = "C1550" }[1], game:pieces{ counter = "us.co.inf", at = "C1450" }[1],
+  local tank, behind, other = game:pieces{ counter = "us.co.tank", at = "C1550" }[1], game:pieces{ counter = "us.co.inf",
+    at = "C1450" }[1],
     game:pieces{ counter = "us.co.inf", at = "C1449" }[1]
   t:refuses("18.2#3", "allied", "exchange", { first = tank, second = other })
   t:act("allied", "exchange", { first = tank, second = behind })
@@ -115,7 +122,8 @@ drifts("own example 3: rangers take one off the die", { "19.5#2" }, "us.co.rgr",
 drifts("and drift above that", { "19.5#2", "18.3.1#1" }, "us.co.rgr", "C1253", 7, "C1453")
 drifts("from Fox Green to the last beach hex", { "18.3.1#1" }, "us.co.inf", "C1648", 10, "C1747")
 
-spec("amphibious tanks sink above the rating, and live at it", { rules = { "19.6.2#2", "18.3.1#3" }, scenario = "omaha" }, function(t, game)
+spec("amphibious tanks sink above the rating, and live at it",
+  { rules = { "19.6.2#2", "18.3.1#3" }, scenario = "omaha" }, function(t, game)
   local unit = alone(t, game, "us.co.tank", "C1550", "dd")
   t:dice("swim", 5)
   t:done("allied")
@@ -153,8 +161,10 @@ local function wave(t, node, number, active)
   t:set("wave", number)
 end
 
-spec("in the second phase units land on their beach, or beside it where no enemy watches, and go a hex inland", { rules = { "18.3", "18.3.2", "18.3.2#1" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "us.co.inf", "C1451" }, { "us.co.inf", "C1551" }, { "us.co.inf", "C1350" }, { "strongpoint.4", "048053" } })
+spec("in the second phase units land on their beach, or beside it where no enemy watches, and go a hex inland",
+  { rules = { "18.3", "18.3.2", "18.3.2#1" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "us.co.inf", "C1451" }, { "us.co.inf", "C1551" }, { "us.co.inf", "C1350" }, { "strongpoint.4",
+    "048053" } })
   for _, n in ipairs{ 1, 3 } do t:set(units[n], "afloat", true) end
   wave(t, "landing", 2)
   t:refuses("18.3.2", "allied", "come_in", { unit = units[3], hex = "C1551" })
@@ -173,8 +183,10 @@ spec("a beach hex holds six points in the landing, too", { rules = { "18.2#6", "
   t:refuses("6.1", "allied", "come_in", { unit = units[1], hex = "C1551" })
 end)
 
-spec("each hex fires once a segment at a neighbour on land, and the owner takes the step", { rules = { "18.4", "18.4#1", "18.4#3", "18.4#2" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "strongpoint.4", "048052" }, { "us.co.inf", "C1451" }, { "strongpoint.1", "048053" } })
+spec("each hex fires once a segment at a neighbour on land, and the owner takes the step",
+  { rules = { "18.4", "18.4#1", "18.4#3", "18.4#2" }, scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "strongpoint.4", "048052" }, { "us.co.inf",
+    "C1451" }, { "strongpoint.1", "048053" } })
   t:set(units[4], "afloat", true)
   wave(t, "german_fire", 1)
   t:dice("fire", 4)
@@ -186,7 +198,8 @@ spec("each hex fires once a segment at a neighbour on land, and the owner takes 
 end)
 
 spec("a ten never hits, a one always does", { rules = { "18.4#3" }, scenario = "omaha" }, function(t, game)
-  field.set(t, { { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "us.aeng", "C1551" }, { "us.aeng", "C1551" }, { "us.aeng", "C1551" },
+  field.set(t, { { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "us.aeng", "C1551" }, { "us.aeng",
+    "C1551" }, { "us.aeng", "C1551" },
     { "us.aeng", "C1551" }, { "strongpoint.4", "048052" }, { "ge.co.static", "048052" }, { "ge.co.static", "048052" } })
   wave(t, "german_fire", 1)
   t:dice("fire", 10)
@@ -194,8 +207,10 @@ spec("a ten never hits, a one always does", { rules = { "18.4#3" }, scenario = "
   expect.equal(#game:space("C1551").pieces, 7)
 end)
 
-spec("a gun of the division joins in from the second phase, once", { rules = { "18.7", "18.7#1", "18.7#2", "18.7#3" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "us.co.inf", "C1551" }, { "strongpoint.4", "048052" }, { "ge.352.ar-1", "051052" }, { "strongpoint.4", "047053" }, { "us.co.inf", "C1552" },
+spec("a gun of the division joins in from the second phase, once",
+  { rules = { "18.7", "18.7#1", "18.7#2", "18.7#3" }, scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "us.co.inf", "C1551" }, { "strongpoint.4", "048052" }, { "ge.352.ar-1", "051052" }, { "strongpoint.4",
+    "047053" }, { "us.co.inf", "C1552" },
     { "ge.716.b1716-8", "051052" } })
   wave(t, "german_fire", 1)
   expect.falsy(t:can("german", "open_fire", { from = "048052", target = "C1551", gun = { units[3] } }))
@@ -217,8 +232,10 @@ spec("guns that were moved need infantry beside them", { rules = { "20.6" }, sce
   expect.truthy(t:can("german", "open_fire", { from = "048052", target = "C1551", gun = { units[3] } }))
 end)
 
-spec("Allied companies form up, fire, and one of them advances", { rules = { "18.5", "15.4#1", "15.4" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "us.co.inf", "C1651" }, { "strongpoint.1", "048052" } })
+spec("Allied companies form up, fire, and one of them advances",
+  { rules = { "18.5", "15.4#1", "15.4" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "us.co.inf", "C1651" }, { "strongpoint.1",
+    "048052" } })
   local whole = t:put("us.1.16-2", "allied.holding")
   t:put("us.1.16-1", "allied.dead")
   wave(t, "forming", 2)
@@ -242,7 +259,8 @@ spec("a company advances into the hex that its fire has emptied", { rules = { "1
   expect.equal(units[1].space, game:space("C1551"))
 end)
 
-spec("in the third phase ships join in for a point a beach hex, and mines may find them", { rules = { "18.5#2", "10.9#1", "12.5.1" }, scenario = "omaha" }, function(t, game)
+spec("in the third phase ships join in for a point a beach hex, and mines may find them",
+  { rules = { "18.5#2", "10.9#1", "12.5.1" }, scenario = "omaha" }, function(t, game)
   field.set(t, { { "us.co.inf", "C1551" }, { "us.co.inf", "C1551" }, { "strongpoint.4", "048052" } })
   local ships = { game:pieces{ counter = "ship.texas" }[1], game:pieces{ counter = "ship.arkansas" }[1] }
   wave(t, "allied_fire", 2)
@@ -268,7 +286,8 @@ spec("Germans move one, two and three points, and not onto beaches", { rules = {
   t:refuses("18.6", "german", "move", { unit = near, path = { "C1551" } })
 end)
 
-spec("at the end engineers go, boats and boxes are cleared, the beachhead is founded, ships take stations", { rules = { "18.8.1", "18.8.2", "18.8", "19.7" }, scenario = "omaha" }, function(t, game)
+spec("at the end engineers go, boats and boxes are cleared, the beachhead is founded, ships take stations",
+  { rules = { "18.8.1", "18.8.2", "18.8", "19.7" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "us.co.inf", "C1451" }, { "us.aeng", "C1551" }, { "us.co.inf", "C1551" } })
   t:set(units[1], "afloat", true)
   local left = t:put("us.1.16-3", "allied.holding")
@@ -284,7 +303,8 @@ spec("at the end engineers go, boats and boxes are cleared, the beachhead is fou
   expect.equal(lanes.beachhead(game).name, "easy_red")
 end)
 
-spec("strong ships keep two hexes off the land, three ships and twelve points lie in a hex, mines hit at one", { rules = { "18.8.3", "18.8.3.1", "10.9", "10.9#1", "18.8.4" }, scenario = "omaha" }, function(t, game)
+spec("strong ships keep two hexes off the land, three ships and twelve points lie in a hex, mines hit at one",
+  { rules = { "18.8.3", "18.8.3.1", "10.9", "10.9#1", "18.8.4" }, scenario = "omaha" }, function(t, game)
   field.set(t, {})
   local guns = field.put(t, "ge.352.ar-1", "051052")
   t:set(guns, "fired", true)

@@ -26,7 +26,8 @@ spec("leaving one costs two points", { rules = { "5.2", "5.1" }, scenario = "oma
   expect.equal(t:query("reach", { unit = unit }).reasons[1].amount, 6)
 end)
 
-spec("example 5.2: not from zone to zone even past a friend, and free for who leaves another behind", { rules = { "5.2#1", "5.2#4", "10.1#1" }, scenario = "omaha" }, function(t)
+spec("example 5.2: not from zone to zone even past a friend, and free for who leaves another behind",
+  { rules = { "5.2#1", "5.2#4", "10.1#1" }, scenario = "omaha" }, function(t)
   local unit = field.fed(t, "ge.352.914-1", "063047")
   local friend = field.put(t, "ge.352.914-2", "063047")
   field.put(t, "us.1.16-1", "063046")
@@ -65,11 +66,13 @@ allowance("a battalion has the points of its counter", { "10.1" }, "ge.352.914-1
 allowance("interdiction takes points of Germans by day", { "11.2", "11.2#1" }, "ge.352.914-1", "movement", { interdiction = 2 }, 4)
 allowance("at night it does not", { "11.2" }, "ge.352.914-1", "movement", { interdiction = 2, turn = 6 }, 6)
 allowance("nor of the Allies", { "11.2" }, "us.1.16-1", "movement", { interdiction = 2 }, 6, "049056")
-allowance("own example 5: in the mechanized phase half of what interdiction leaves", { "10.5", "11.2#1" }, "ge.352.pzj", "mechanized", { interdiction = 2 }, 4)
+allowance("own example 5: in the mechanized phase half of what interdiction leaves",
+  { "10.5", "11.2#1" }, "ge.352.pzj", "mechanized", { interdiction = 2 }, 4)
 allowance("reconnaissance moves in full in the mechanized phase", { "10.5" }, "ge.17ss.fus", "mechanized", nil, 12)
 allowance("in July nights halve nobody", { "10.7" }, "us.1.16-1", "movement", { turn = 78, month = "July" }, 6, "049056")
 
-spec("out of supply the allowance is halved, and roads only cancel the ground", { rules = { "7.5", "7.5#3", "7.5#6" }, scenario = "omaha" }, function(t)
+spec("out of supply the allowance is halved, and roads only cancel the ground",
+  { rules = { "7.5", "7.5#3", "7.5#6" }, scenario = "omaha" }, function(t)
   local unit = field.set(t, { { "us.1.16-1", "051052" } })[1]
   field.go(t, "movement", "allied")
   expect.equal(t:query("reach", { unit = unit }).reasons[1].amount, 3)
@@ -86,7 +89,8 @@ spec("who is out of supply does not move to where it must attack", { rules = { "
   t:act("allied", "move", { unit = unit, path = { "048056" } })
 end)
 
-spec("only mechanized units move in the mechanized phase, and there is none at night", { rules = { "10.5", "10.5#2", "10.7" }, scenario = "omaha" }, function(t, game)
+spec("only mechanized units move in the mechanized phase, and there is none at night",
+  { rules = { "10.5", "10.5#2", "10.7" }, scenario = "omaha" }, function(t, game)
   local unit = field.fed(t, "ge.352.914-1", "063048")
   local vehicles = field.put(t, "ge.352.pzj", "063048")
   field.go(t, "mechanized", "german")
@@ -96,7 +100,8 @@ spec("only mechanized units move in the mechanized phase, and there is none at n
   expect.falsy((require("rules.day").conditions.by_day(game)))
 end)
 
-spec("a unit moves once in a phase, strongpoints and batteries never", { rules = { "10.1", "18.9.1", "10.3#1" }, scenario = "omaha" }, function(t)
+spec("a unit moves once in a phase, strongpoints and batteries never",
+  { rules = { "10.1", "18.9.1", "10.3#1" }, scenario = "omaha" }, function(t)
   local unit = field.fed(t, "ge.352.914-1", "063048")
   local fort = field.put(t, "strongpoint.4", "063050", "full")
   local battery = field.put(t, "ge.716.b1716-8", "063052")
@@ -108,14 +113,16 @@ spec("a unit moves once in a phase, strongpoints and batteries never", { rules =
 end)
 
 spec("six points stack, a company more does not", { rules = { "6.1", "15.1", "6.2" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "ge.352.914-1", "063048" }, { "ge.352.914-2", "063048" }, { "ge.co.inf", "063049" }, { "ge.352.916-2", "063047" } })
+  local units = field.set(t, { { "ge.352.914-1", "063048" }, { "ge.352.914-2", "063048" }, { "ge.co.inf", "063049" }, { "ge.352.916-2",
+    "063047" } })
   field.go(t, "movement", "german")
   t:refuses("6.1", "german", "move", { unit = units[3], path = { "063048" } })
   t:refuses("6.1", "german", "move", { unit = units[4], path = { "063048" } })
   expect.same(t:query("stacking", { space = units[1].space, side = units[1].side }).value, { 6, 6 })
 end)
 
-spec("a column goes by highway at a third, and not within three hexes of the enemy", { rules = { "10.8", "10.8#1" }, scenario = "omaha" }, function(t)
+spec("a column goes by highway at a third, and not within three hexes of the enemy",
+  { rules = { "10.8", "10.8#1" }, scenario = "omaha" }, function(t)
   local unit = field.fed(t, "ge.352.914-1", "051052")
   field.go(t, "movement", "german")
   t:act("german", "march", { unit = unit, path = { "051053", "051054", "051055" } })
@@ -127,7 +134,8 @@ spec("a column goes by highway at a third, and not within three hexes of the ene
   t:act("german", "move", { unit = near, path = { "051053" } })
 end)
 
-spec("a column that starts in sight of the enemy or without supply does not march", { rules = { "10.8" }, scenario = "omaha" }, function(t)
+spec("a column that starts in sight of the enemy or without supply does not march",
+  { rules = { "10.8" }, scenario = "omaha" }, function(t)
   local unit = field.fed(t, "ge.352.914-1", "051052")
   field.put(t, "us.1.16-1", "051049")
   field.go(t, "movement", "german")
@@ -137,14 +145,16 @@ spec("a column that starts in sight of the enemy or without supply does not marc
   t:refuses("10.8", "allied", "march", { unit = lost, path = { "063055" } })
 end)
 
-spec("towed guns are on the move after a step, mechanized ones after a second phase", { rules = { "10.4", "10.4#1", "10.4#2" }, scenario = "omaha" }, function(t)
+spec("towed guns are on the move after a step, mechanized ones after a second phase",
+  { rules = { "10.4", "10.4#1", "10.4#2" }, scenario = "omaha" }, function(t)
   local guns = field.fed(t, "ge.352.ar-1", "063048")
   field.go(t, "movement", "german")
   t:act("german", "move", { unit = guns, path = { "063049" } })
   expect.truthy(guns.fired)
 end)
 
-spec("mechanized guns are on the move after a second phase, and do not move when they have fired", { rules = { "10.4#2" }, scenario = "omaha" }, function(t)
+spec("mechanized guns are on the move after a second phase, and do not move when they have fired",
+  { rules = { "10.4#2" }, scenario = "omaha" }, function(t)
   local mech = field.fed(t, "us.fa58", "049056")
   local spent = field.put(t, "us.fa62", "049056")
   field.go(t, "movement", "allied")

@@ -53,7 +53,8 @@ end
 function field.fake(game, hex, given)
   local side = game:side(given.side or "german")
   local piece = {
-    side = side, space = game:space(hex), face = "full", attack = 0, defence = 0, reserves = 0, arm = "infantry", class = "foot", dots = "",
+    side = side, space = game:space(hex), face = "full", attack = 0, defence = 0, reserves = 0, arm = "infantry", class = "foot",
+      dots = "",
     mechanized = false, title = "a unit", steps = 3, stack = 3, formation = "fixture", is_company = false,
   }
   for name, value in pairs(given) do
