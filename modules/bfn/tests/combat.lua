@@ -253,6 +253,16 @@ spec("a corps headquarters alone is gone, a division's defends with one or its r
   expect.truthy(game)
 end)
 
+spec("replacements come back with the headquarters that had them", { rules = { "7.8#1" }, scenario = "omaha" }, function(t)
+  local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" } }, { { "ge.352.hq" } })
+  t:set(foes[1], "reserves", 2)
+  t:dice("combat", 10)
+  attack(t, "allied", "048055", units)
+  if t:waiting().asks[1] == "loss" then t:answer("allied", "loss", units[1]) end
+  expect.equal(foes[1].space.name, "german.back")
+  expect.equal(foes[1].reserves, 2)
+end)
+
 spec("the corps headquarters that stands for one off the map is left alone until June 10",
   { rules = { "21.0" }, scenario = "omaha" }, function(t)
   local units = front(t, { { "us.1.16-1" } }, { { "ge.hq.lxxxiv" } }, { turn = 11 })
