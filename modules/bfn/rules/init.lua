@@ -49,7 +49,7 @@ return {
     day.verbs, ships.verbs, attacking.verbs, bombarding.verbs, strafing.verbs),
   nodes = tables.merged(landing.nodes, day.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes, duties.nodes,
     { movement = { leave = end_movement } }),
-  conditions = tables.merged(day.conditions, strafing.conditions),
+  conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions),
   lists = landing.lists,
   obligations = function(game, side) return landing.obligations(game, side) end,
   left_over = {

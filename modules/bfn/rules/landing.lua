@@ -345,10 +345,6 @@ local function begin_wave(game)
   game:set(game, "wave", number)
 end
 
-local function begin_landing(game)
-  if game.wave == 1 then first_wave(game) end
-end
-
 -- The end ------------------------------------------------------------------------------------------
 
 local function leave_boats(game)
@@ -415,9 +411,15 @@ landing.obligations = obligations
 landing.nodes = {
   craft = { enter = load_boats },
   wave = { enter = begin_wave },
-  landing = { enter = begin_landing, leave = follow },
+  boats = { enter = first_wave, leave = follow },
+  landing = { leave = follow },
   regroup = { leave = end_of_landing },
   fleet = { leave = recover },
+}
+
+landing.conditions = {
+  first_phase = function(game) return game.wave == 1, "the first boats are ashore" end, -- rule 18.3.1
+  later_phase = function(game) return game.wave > 1, "in the first phase all come in by themselves" end, -- rule 18.3.2
 }
 
 landing.lists = { waves = function() return { 1, 2, 3 } end }
