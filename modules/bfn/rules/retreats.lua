@@ -81,8 +81,9 @@ function retreats.go(game, unit, by)
   local watched = false
   repeat
     local list = tables.filtered(ways_out(game, unit, at, been), function(space) return leads_on(game, unit, space, been) end)
-    local roomy = tables.filtered(list, function(space) return stacks.has_room(game, space, unit) end)
-    local next_space = choose(game, by, unit, best_of(game, unit, at, #roomy > 0 and roomy or list)) -- rule 12.10#5
+    local best = best_of(game, unit, at, list)
+    local roomy = tables.filtered(best, function(space) return stacks.has_room(game, space, unit) end)
+    local next_space = choose(game, by, unit, #roomy > 0 and roomy or best) -- rule 12.10#5
     been[#been + 1] = next_space
     at = next_space
     watched = watched or zone:contains(at)

@@ -411,13 +411,23 @@ spec("guns that fire are shown, ships take no room, and a hidden strongpoint is 
   expect.equal(units[1].face, "full")
 end)
 
-spec("a headquarters at a river counts from the other bank", { rules = { "7.3.2#1" }, scenario = "omaha" }, function(t, game)
-  local supplying = require("rules.supplying")
-  local units = field.set(t, { { "ge.hq.lxxxiv", "068064" }, { "us.co.inf", "069065" }, { "us.co.inf", "067066" }, { "us.co.inf",
-    "070063" } })
-  t:set("turn", 4)
-  expect.truthy(supplying.chain(game, units[1].side).corps)
-end)
+-- The bridges of the Vire about Airel are down: nobody on the east bank reaches the west by points.
+local function over_the_vire(title, hex, chained)
+  spec(title, { rules = { "7.3.2#1" }, scenario = "omaha" }, function(t, game)
+    local supplying = require("rules.supplying")
+    local units = field.set(t, { { "ge.352.hq", hex }, { "ge.hq.lxxxiv", "067064" } })
+    for _, pair in ipairs{ { "065063", "065064" }, { "065063", "066064" }, { "069065", "070065" }, { "062068", "063067" },
+      { "063063", "063064" } } do
+      t:set(game:link(pair[1], pair[2]), "blown", true)
+    end
+    t:set("turn", 4)
+    t:set("weather", "heavy_rain")
+    expect.equal(supplying.chain(game, units[1].side).chained[units[1]], chained)
+  end)
+end
+
+over_the_vire("a headquarters at a river counts from the other bank", "067063", true)
+over_the_vire("one that does not stand at it does not", "067062", false)
 
 spec("who came by a retreat does not help the next hex", { rules = { "12.10#2" }, scenario = "omaha" }, function(t)
   local units = field.set(t, { { "us.1.16-1", "049055" }, { "ge.352.914-1", "048055" }, { "ge.co.inf", "048055" }, { "us.1.hq",
@@ -428,16 +438,19 @@ spec("who came by a retreat does not help the next hex", { rules = { "12.10#2" }
   expect.equal(t:preview("allied", "attack", { target = "048055", attackers = { units[1] } }).reasons[2].amount, 2)
 end)
 
-spec("a retreat goes on past a full hex", { rules = { "12.10#5" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "ge.co.inf", "063048" }, { "us.co.tank", "063047" }, { "us.co.tank", "063047" }, { "us.1.hq",
-    "063046" } })
-  for _, hex in ipairs{ "062049", "064049", "064048", "062048" } do
-    for _ = 1, 3 do field.put(t, "ge.co.inf", hex) end
-  end
-  for _ = 1, 3 do field.put(t, "ge.co.static", "063049") end
+spec("a retreat goes on past a full hex rather than into an enemy zone",
+  { rules = { "12.10#5", "12.10#4" }, scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "us.1.16-1", "063048" }, { "ge.352.914-1", "063047" }, { "ge.352.914-2", "063047" }, { "ge.352.916-2",
+    "063047" },
+    { "ge.352.pzj", "063047" }, { "ge.352.hq", "063046" }, { "ge.hq.lxxxiv", "063046" } })
+  field.beachhead(t)
+  for _ = 1, 3 do field.put(t, "us.co.inf", "062049") end
   field.go(t, "combat", "german")
-  t:done("german")
-  expect.equal(units[1].space.name, "063048")
+  t:dice("combat", 10)
+  t:act("german", "attack", { target = "063048", attackers = { units[2], units[3], units[4], units[5] } })
+  t:answer("allied", "retreat", "061049")
+  expect.equal(units[1].space.name, "061049")
+  expect.equal(units[1].face, "reduced")
 end)
 
 spec("nobody advances over what it could not cross", { rules = { "12.11#4", "10.6#5", "10.6#3" }, scenario = "omaha" }, function(t)
