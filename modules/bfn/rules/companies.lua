@@ -16,15 +16,23 @@ local function pool(game, side) return forces.box(game, side, "companies") end
 ---@param unit piece
 ---@return piece[]
 function companies.waiting(game, unit)
-  if unit.company == "" then return {} end
-  return game:pieces{ side = unit.side, counter = unit.company, at = pool(game, unit.side) }
+  return game:pieces{ counter = unit.company, at = pool(game, unit.side) }
 end
 
 local carried = { "moved", "fired", "landed", "afloat", "spent" }
 
 local function carry(game, from, to)
-  for _, name in ipairs(carried) do
-    if from[name] ~= to[name] then game:set(to, name, from[name]) end
+  for _, name in ipairs(carried) do game:set(to, name, from[name]) end
+end
+
+-- So many companies of a battalion leave the pool for its hex.
+local function bring(game, unit, count)
+  local list = companies.waiting(game, unit)
+  for i, company in ipairs(list) do
+    if i <= count then
+      game:move(company, unit.space)
+      carry(game, unit, company)
+    end
   end
 end
 
@@ -32,18 +40,9 @@ end
 ---@param game game
 ---@param unit piece
 ---@param to space
----@return piece[]
 function companies.split(game, unit, to)
-  local space, list = unit.space, {}
-  local count = units.steps_left(unit)
-  for i = 1, count do
-    local company = companies.waiting(game, unit)[1]
-    game:move(company, space)
-    carry(game, unit, company)
-    list[i] = company
-  end
+  bring(game, unit, units.steps_left(unit))
   game:move(unit, to)
-  return list
 end
 
 -- Breaking down ------------------------------------------------------------------------------------------
@@ -85,32 +84,21 @@ local break_down = {
     local unit = args.unit
     game:tell("{1} breaks down in {2}: " .. ways[args.how], unit, unit.space)
     if args.how == "all" then return companies.split(game, unit, forces.box(game, side, "dead")) end -- rule 15.2
-    local company = companies.waiting(game, unit)[1]
     game:flip(unit, "reduced") -- rule 15.2
-    game:move(company, unit.space)
-    carry(game, unit, company)
+    bring(game, unit, 1)
   end,
 }
 
 -- Combining ------------------------------------------------------------------------------------------
 
 -- Where battalions lie that companies can form: in the landing only those whose companies land.
-local function homes(game, side)
-  if side.name == "allied" and calendar.is_landing(game) then return { game:space("allied.holding") } end -- rule 18.5
-  return { forces.box(game, side, "dead") }
+local function home(game, side)
+  if side.name == "allied" and calendar.is_landing(game) then return game:space("allied.holding") end -- rule 18.5
+  return forces.box(game, side, "dead")
 end
 
 local function wholes(game, side)
-  local list, seen = {}, {}
-  for _, home in ipairs(homes(game, side)) do
-    for _, unit in ipairs(home.pieces) do
-      if unit.company ~= "" and not seen[unit.counter] then
-        seen[unit.counter] = true
-        list[#list + 1] = unit
-      end
-    end
-  end
-  return list
+  return tables.filtered(home(game, side).pieces, function(unit) return unit.company ~= "" end)
 end
 
 local function near(space, other)
@@ -121,9 +109,7 @@ end
 local function staff_is_near(game, whole, space)
   if calendar.is_landing(game) then return true end -- rule 15.4#1
   if units.is_divisional(game, whole) then
-    local staff = game:pieces{ side = whole.side, on_map = true, where = function(piece)
-      return piece.arm == "hq" and piece.formation == whole.formation and not piece.battlegroup
-    end }
+    local staff = game:pieces{ where = function(piece) return piece.arm == "hq" and piece.formation == whole.formation end }
     return tables.any(staff, function(hq) return near(space, hq.space) end) -- rule 15.4
   end
   return tables.any(supplying.chain(game, whole.side).corps:list(), function(head) return near(space, head) end) -- rule 15.4
@@ -169,7 +155,7 @@ local combine = {
     local shot = tables.any(args.companies, function(one) return one.shot end)
     local moved = tables.any(args.companies, function(one) return one.moved end)
     for _, one in ipairs(args.companies) do game:move(one, pool(game, side)) end
-    if whole.face ~= face then game:flip(whole, face) end
+    game:flip(whole, face)
     game:move(whole, space)
     game:set(whole, "afloat", false)
     game:set(whole, "shot", shot)
@@ -203,7 +189,7 @@ local absorb = {
   run = function(game, side, args)
     game:move(args.company, pool(game, side))
     game:flip(args.unit, "full") -- rule 15.4#3
-    if args.company.moved then game:set(args.unit, "moved", true) end
+    game:set(args.unit, "moved", args.unit.moved or args.company.moved)
     game:tell("{1} takes in a company in {2}", args.unit, args.unit.space)
   end,
 }
