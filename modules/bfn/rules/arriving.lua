@@ -206,13 +206,9 @@ local return_hexes = 10
 
 local function places_for(game, hq)
   if hq.arm == "corpshq" then return around(game, units.of(game, hq.side), return_hexes) end -- rule 7.8#3
-  local list = {}
-  for _, unit in ipairs(of_its_division(game, hq)) do
-    list[#list + 1] = game:reach{ from = unit.space, class = "foot", budget = return_points }:set() -- rule 7.8#2
-  end
-  local all = game:set_of{}
-  for _, set in ipairs(list) do all = all + set end
-  return all
+  return spaces.union(game, of_its_division(game, hq), function(unit)
+    return game:set_of{ unit.space } + game:reach{ from = unit.space, class = "foot", budget = return_points }:set() -- rule 7.8#2
+  end)
 end
 
 local comes_back = placing.verb{

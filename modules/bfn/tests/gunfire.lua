@@ -14,13 +14,13 @@ spec("the hit number is the strength, the ground, the night and the crowd",
     "048054" }, { "ge.co.inf", "063048" } })
   local gun, open, bocage = units[1], game:space("048054"), game:space("063048")
   t:set("turn", 4)
-  expect.equal(bombarding.number(game, gun, open).value, gun.attack + 2)
-  expect.same(amounts(bombarding.number(game, gun, open)), { gun.attack, 2 })
+  expect.equal(bombarding.number(game, gun, open).value, gun.attack + 1)
+  expect.same(amounts(bombarding.number(game, gun, open)), { gun.attack, -1, 2 })
   expect.truthy(bombarding.number(game, gun, bocage).value < gun.attack)
   expect.equal(#bombarding.number(game, gun, bocage).reasons, 2)
   t:set("turn", 6)
-  expect.same(amounts(bombarding.number(game, gun, open)), { gun.attack, -1, 2 })
-  expect.equal(bombarding.number(game, gun, open, true).value, gun.attack)
+  expect.same(amounts(bombarding.number(game, gun, open)), { gun.attack, -1, -1, 2 })
+  expect.equal(bombarding.number(game, gun, open, true).value, gun.attack - 1)
   for _, reason in ipairs(bombarding.number(game, gun, open, true).reasons) do expect.truthy(reason.rule) end
 end)
 
@@ -47,8 +47,8 @@ end
 local crowd = {}
 for i = 1, 9 do crowd[i] = { "ge.co.inf", "048054" } end
 
-shot("a gun hits at its number", { { "ge.co.inf", "048054" } }, 4, true)
-shot("above it it does not", { { "ge.co.inf", "048054" } }, 5, false)
+shot("a gun hits at its number", { { "ge.co.inf", "048054" } }, 3, true)
+shot("above it it does not", { { "ge.co.inf", "048054" } }, 4, false)
 shot("at a nine it hits a crowd", crowd, 9, true)
 shot("a ten never hits", crowd, 10, false)
 
@@ -56,7 +56,7 @@ spec("the preview of guns alone tells the number and the chance", { rules = { "1
   local units = battery(t, { { "ge.co.inf", "048054" } })
   field.go(t, "combat", "allied")
   local told = t:preview("allied", "bombard", { gun = units[1], target = "048054" })
-  expect.equal(told.value, 4)
+  expect.equal(told.value, 3)
   expect.equal(told.reasons[1].amount, 4)
 end)
 
@@ -116,16 +116,15 @@ spec("ships see the coast for ten hexes by themselves, and farther inland nothin
   expect.truthy(seen > 0 and far > 0 and inland > 0)
 end)
 
-spec("a hex is fired at once in a phase, a gun fires once, and without supply not at all",
+spec("a hex is fired at once in a phase, a gun fires once",
   { rules = { "13.1", "13.1#1", "12.5.2" }, scenario = "omaha" }, function(t)
-  local units = battery(t, { { "ge.co.inf", "048054" }, { "ge.co.inf", "047056" } })
+  local units = battery(t, { { "ge.co.inf", "048054" }, { "ge.co.inf", "048053" } })
   local second = field.put(t, "us.fa58", "049059")
   field.go(t, "combat", "allied")
   t:dice("bombard", 10)
   t:act("allied", "bombard", { gun = units[1], target = "048054" })
-  t:refuses("12.5.2", "allied", "bombard", { gun = units[1], target = "047056" })
+  t:refuses("12.5.2", "allied", "bombard", { gun = units[1], target = "048053" })
   t:refuses("13.1#1", "allied", "bombard", { gun = second, target = "048054" })
-  field.set(t, {})
 end)
 
 spec("guns out of supply do not fire alone", { rules = { "13.1" }, scenario = "omaha" }, function(t)
@@ -144,12 +143,15 @@ local function duel(t, more)
   return units
 end
 
-spec("in heavy rain nobody answers, and the Allies' own fire is not answered", { rules = { "13.4" }, scenario = "omaha" },
-  function(t)
+spec("in heavy rain nobody answers", { rules = { "13.4" }, scenario = "omaha" }, function(t)
   local units = duel(t, { weather = "heavy_rain", weather_roll = 4 })
   t:act("german", "bombard", { gun = units[1], target = "048058" })
   expect.falsy(t:waiting().kind == "answer")
-  units = battery(t, { { "ge.co.inf", "048054" } })
+end)
+
+spec("fire of the Allies is not answered", { rules = { "13.4" }, scenario = "omaha" }, function(t)
+  local units = battery(t, { { "ge.co.inf", "048054" }, { "ge.352.ar-1", "049053" }, { "ge.352.hq", "049053" }, { "ge.hq.lxxxiv",
+    "049053" } })
   field.go(t, "combat", "allied")
   t:dice("bombard", 10)
   t:act("allied", "bombard", { gun = units[1], target = "048054" })
@@ -195,7 +197,7 @@ spec("a ship is fired at once in a phase, by a gun that has not fired and reache
   t:act("german", "engage", { gun = units[1], ship = ship })
   t:answer("allied", "return_fire", nil)
   if t:waiting().kind == "answer" then t:answer("allied", "counter_battery", nil) end
-  expect.equal(ship.space.name, "B1105")
+  expect.equal(ship.space, other.space)
   expect.truthy(units[1].fired)
   t:refuses("12.5.2", "german", "engage", { gun = units[1], ship = other })
   t:refuses("13.5#2", "german", "engage", { gun = units[3], ship = ship })
@@ -226,11 +228,14 @@ end)
 
 spec("without anybody at the coast no ship is seen, and field guns need supply where batteries do not",
   { rules = { "13.5", "20.5", "10.6#4" }, scenario = "omaha" }, function(t)
-  local units = field.set(t, { { "ge.716.b1716-8", "B1509" }, { "ge.352.ar-4", "B1509" } })
+  local units = field.set(t, { { "ge.716.b1716-8", "B1509" }, { "ge.352.ar-4", "048055" } })
   local ship = t:put("ship.texas", "B1105")
   field.go(t, "combat", "german")
   t:refuses("13.5", "german", "engage", { gun = units[1], ship = ship })
   field.put(t, "ge.co.inf", "B1408")
+  for _, space in ipairs(units[2].space.neighbours) do
+    if space.terrain ~= "sea" then field.put(t, "us.co.inf", space) end
+  end
   field.go(t, "combat", "german")
   expect.truthy(t:can("german", "engage", { gun = units[1], ship = ship }))
   t:refuses("20.5", "german", "engage", { gun = units[2], ship = ship })
