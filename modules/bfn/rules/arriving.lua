@@ -30,7 +30,7 @@ end
 function arriving.muster(game, side)
   for _, one in ipairs(sequence.arriving(game, side, forces.box(game, side, "later"))) do
     game:move(one.unit, due[side.name]) -- rules 9.2, 9.2.2
-    if one.unit.feldersatz > 0 then game:set(one.unit, "reserves", one.unit.feldersatz) end -- rule 9.6
+    game:set(one.unit, "reserves", one.unit.feldersatz) -- rule 9.6
   end
 end
 

@@ -168,7 +168,7 @@ end
 
 local function in_range(game, gun, space)
   local steps = game:distance(gun.space, space)
-  return steps and steps <= gun.range and steps >= (gun.range + 3) // 4 -- rules 12.5.3, 2.4.3#3
+  return steps and steps <= gun.range and steps * 4 >= gun.range -- rules 12.5.3, 2.4.3#3
 end
 
 -- Guns of the Pointe du Hoc that were moved need infantry beside them.

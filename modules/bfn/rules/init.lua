@@ -35,7 +35,7 @@ local function begin(game)
   calendar.show(game)
   leave_engineers(game)
   for _, piece in ipairs(game:pieces{ on_map = true }) do
-    if piece.feldersatz > 0 then game:set(piece, "reserves", piece.feldersatz) end -- rule 9.6
+    game:set(piece, "reserves", piece.feldersatz) -- rule 9.6
     if piece.space.terrain == "sea" and piece.arm ~= "ship" then game:set(piece, "afloat", true) end
   end
   holding.look_again(game)

@@ -242,8 +242,7 @@ local function come_in_first(game, unit, beach)
   local swam = unit.face == "dd"
   local space = drift(game, unit, beach)
   if not stacks.has_room(game, space, unit) then
-    game:set(unit, "moved", true) -- rule 18.3.2
-    return game:tell("{1} finds no room in {2} and stays at sea", unit, space)
+    return game:tell("{1} finds no room in {2} and stays at sea", unit, space) -- rule 18.3.2
   end
   if swam then game:flip(unit, "full") end -- rule 19.6.2
   ashore(game, unit, space)

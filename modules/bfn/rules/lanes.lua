@@ -47,7 +47,7 @@ end
 ---@param game game
 ---@return Lane?
 function lanes.beachhead(game)
-  local marker = game:pieces{ counter = "beachhead", on_map = true }[1]
+  local marker = game:pieces{ counter = "beachhead" }[1]
   return marker and lanes.of(game, marker.space)
 end
 

@@ -37,7 +37,7 @@ spec("who is placed is afloat, and the companies of battalions are; support unit
   end
 end)
 
-spec("who comes ashore has moved, guns have fired; who finds no room has come in too", { rules = { "18.2#7", "18.3.2" }, scenario = "omaha" },
+spec("who comes ashore has moved, guns have fired; no one does twice", { rules = { "18.2#7", "18.3.2" }, scenario = "omaha" },
   function(t, game)
   local units = boats(t, { { "us.fa58", "C1451" }, { "us.co.inf", "C1451" }, { "us.co.inf", "C1450" } })
   t:act("allied", "come_in", { unit = units[1], hex = "C1551" })
@@ -114,7 +114,7 @@ spec("companies in full strength swim no more when they have left the first hex"
   expect.equal(tanks[1].face, "dd")
 end)
 
-spec("swimmers that are left at sea are tanks again, assault engineers at sea are gone", { rules = { "18.8.1", "19.7" }, scenario = "omaha" },
+spec("swimmers that are left at sea are tanks again, engineers are gone", { rules = { "18.8.1", "19.7" }, scenario = "omaha" },
   function(t)
   field.set(t, {})
   local tank, engineers = t:put("us.co.tank", "C1451", { face = "dd" }), t:put("us.aeng", "C1451")
@@ -125,4 +125,16 @@ spec("swimmers that are left at sea are tanks again, assault engineers at sea ar
   expect.equal(tank.space.name, "allied.offshore")
   expect.truthy(tank.waited)
   expect.equal(engineers.space.name, "off")
+end)
+
+spec("guns that come ashore with the first boats have fired, infantry has not", { rules = { "18.2#7" }, scenario = "omaha" }, function(t)
+  field.set(t, {})
+  local gun, foot = t:put("us.fa58", "C1451"), t:put("us.co.inf", "C1451")
+  for _, one in ipairs{ gun, foot } do t:set(one, "afloat", true) end
+  t:dice("drift", 1)
+  t:dice("drift", 1)
+  wave(t, "boats", 1)
+  expect.falsy(gun.afloat or foot.afloat)
+  expect.truthy(gun.fired)
+  expect.falsy(foot.fired)
 end)

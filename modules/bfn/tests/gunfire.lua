@@ -240,3 +240,18 @@ spec("without anybody at the coast no ship is seen, and field guns need supply w
   expect.truthy(t:can("german", "engage", { gun = units[1], ship = ship }))
   t:refuses("20.5", "german", "engage", { gun = units[2], ship = ship })
 end)
+
+local function at_one(title, die, hit)
+  spec("at night into bocage " .. title, { rules = { "13.3#5", "13.3#3", "13.3#2" }, scenario = "omaha" }, function(t)
+    local units = field.set(t, { { "ge.352.ar-1", "063054" }, { "ge.352.hq", "063054" }, { "ge.hq.lxxxiv", "063054" }, { "ge.co.inf",
+      "063049" }, { "us.co.inf", "063048" } })
+    field.go(t, "combat", "german", { turn = 6 })
+    expect.equal(t:preview("german", "bombard", { gun = units[1], target = "063048" }).value, 1)
+    t:dice("bombard", die)
+    t:act("german", "bombard", { gun = units[1], target = "063048" })
+    expect.equal(units[5].space.on_map, not hit)
+  end)
+end
+
+at_one("a one hits", 1, true)
+at_one("a two does not", 2, false)
