@@ -143,11 +143,8 @@ local function defend(game, attack)
   if game.csp < price then return end
   local list = guns.for_defence(game, foe, attack.hex, attack.defenders)
   local most = guns.slots(attack.defenders)
-  local chosen = {}
-  if #list > 0 then
-    chosen = game:window(foe, "defensive_support", domain.some_of{ of = list, min = 1, max = math.min(most, #list) },
-      { prompt = { "Which guns support the defence of {1}?", attack.hex } }) or {} -- rules 12.5.4, 12.5.1, 12.4#5
-  end
+  local chosen = game:window(foe, "defensive_support", domain.some_of{ of = list, min = 1, max = math.min(most, #list) },
+    { prompt = { "Which guns support the defence of {1}?", attack.hex } }) or {} -- rules 12.5.4, 12.5.1, 12.4#5
   local air, top = 0, foe.name == "allied" and guns.most_air(game) or 0
   if top > 0 then
     air = game:window(foe, "umbrella", domain.number{ min = 1, max = top }, { prompt = { "How many air points defend {1}?",

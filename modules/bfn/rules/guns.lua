@@ -15,7 +15,7 @@ local guns = {}
 ---@param space space
 ---@return boolean
 function guns.can_reach(game, gun, space)
-  if gun.fired or not gun.space.on_map or gun.afloat or gun.range == 0 then return false end -- rule 12.5.2
+  if gun.fired or gun.afloat then return false end -- rule 12.5.2
   if units.is_ship(gun) and not ships.may_fire(game, gun) then return false end
   return firing.is_served(gun) and firing.in_range(game, gun, space) == true
 end
@@ -28,7 +28,7 @@ local function shoots(piece) return units.is_gun(piece) or units.is_ship(piece) 
 ---@param space space
 ---@return piece[]
 function guns.within_reach(game, side, space)
-  return game:pieces{ side = side, on_map = true, where = function(piece)
+  return game:pieces{ side = side, where = function(piece)
     return shoots(piece) and guns.can_reach(game, piece, space)
   end }
 end

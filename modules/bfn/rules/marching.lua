@@ -67,8 +67,8 @@ local sides_of_land = remembering(function(game)
   local rivers, bluffs = {}, {}
   for _, space in ipairs(game:region("land"):list()) do
     for _, link in ipairs(space.links) do
-      if link.a == space and link:has("river") and not ground.is_bridged(link) then rivers[#rivers + 1] = link end
-      if link.a == space and link:has("bluff") then bluffs[#bluffs + 1] = link end
+      if link:has("river") and not ground.is_bridged(link) then rivers[#rivers + 1] = link end
+      if link:has("bluff") then bluffs[#bluffs + 1] = link end
     end
   end
   return { rivers = rivers, bluffs = bluffs }
@@ -155,21 +155,17 @@ local function obliges(game, unit, space)
   return not quiet and ground.is_open(game, space) and next_to_enemy(game, unit, space)
 end
 
-local function distance_to_source(game, unit, space)
-  local steps = game:flood{ from = supplying.sources(game, unit.side), through = game:region("land") }:steps(space)
-  return steps or 1000
-end
-
 local function objections_at(game, unit, starving, slipping, space)
   local german = unit.side.name == "german"
   local beach = german and calendar.is_landing(game) and space.terrain == "beach"
+  local home = supplying.steps_home(game, unit.side)
   local british = german and game.turn > 2 and space:in_region("edge.east")
   return {
     { rule = "18.6", ok = not beach, text = "Germans do not move onto the beach in the landing", spaces = { space } },
     { rule = "21.0", ok = not british, text = "The British stand at the east edge from June 7 on", spaces = { space } },
     { rule = "7.5#2", ok = not starving or not obliges(game, unit, space), pieces = { unit }, spaces = { space },
       text = "A unit out of supply does not move to where it would have to attack" },
-    { rule = "5.2#2", ok = not slipping or distance_to_source(game, unit, space) < distance_to_source(game, unit, unit.space),
+    { rule = "5.2#2", ok = not slipping or home(space) < home(unit.space),
       text = "A company that slips through goes towards its source of supply", spaces = { space } },
   }
 end

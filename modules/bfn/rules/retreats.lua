@@ -24,15 +24,9 @@ local function ways_out(game, unit, from, been)
   end)
 end
 
--- In how many hexes each space is from a source.
-local function steps_home(game, side)
-  local net = game:flood{ from = supplying.sources(game, side), through = game:region("land") }
-  return function(space) return net:steps(space) or 1000 end
-end
-
 -- The best of these: out of enemy zones before all, then towards home.
 local function best_of(game, unit, from, list)
-  local zone, home = zones.uncancelled(game, unit.side), steps_home(game, unit.side)
+  local zone, home = zones.uncancelled(game, unit.side), supplying.steps_home(game, unit.side)
   local safe = tables.filtered(list, function(space) return not zone:contains(space) end)
   local pool = #safe > 0 and safe or list -- rule 12.10#4
   local nearer = tables.filtered(pool, function(space) return home(space) < home(from) end)

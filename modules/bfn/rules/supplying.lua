@@ -30,7 +30,7 @@ local water = remembering(function(game)
   for _, space in ipairs(game:region("land"):list()) do
     for _, link in ipairs(space.links) do
       local shut = ground.is_water(link) and not ground.is_bridged(link) or ground.is_bluff(link)
-      if link.a == space and shut then list[#list + 1] = link end
+      if shut then list[#list + 1] = link end
     end
   end
   return list
@@ -73,6 +73,22 @@ local sources_of = {
 ---@param side side
 ---@return set
 function supplying.sources(game, side) return sources_of[side.name](game) end
+
+local roads_home = {}
+for _, name in ipairs{ "allied", "german" } do
+  roads_home[name] = remembering(function(game)
+    return game:flood{ from = supplying.sources(game, game:side(name)), through = game:region("land") }
+  end)
+end
+
+--- In how many hexes over land a space is from a source; one that no source reaches is farther than any.
+---@param game game
+---@param side side
+---@return fun(space: space): integer
+function supplying.steps_home(game, side)
+  local net = roads_home[side.name](game)
+  return function(space) return net:steps(space) or #game:all() end
+end
 
 -- Lines ------------------------------------------------------------------------------------------
 

@@ -225,7 +225,8 @@ spec("the forecast counts ten faces of the die and the price",
   expect.equal(price(told{ attackers = { units[1], units[3] }, support = {} }), 3)
   local texts = {}
   for _, reason in ipairs(told{ support = {} }.reasons) do texts[#texts + 1] = reason.text end
-  t:log(texts)
+  expect.same(texts, { "Attack from 049055", "Defence", "The ground", "Supply points",
+    "Expected losses: attacker 1.2, defender 0.8 steps", "2R/NE", "2/NE", "1R/NE", "1R/1", "1/1", "1/1R", "1/2" })
 end)
 
 spec("a reconnaissance unit alone in cover costs the attacker one, and no other does",
