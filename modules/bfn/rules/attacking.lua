@@ -180,7 +180,7 @@ end
 
 -- Those who came into the hex by a retreat in this phase go with the others.
 local function defend_result(game, attack, result)
-  local _, left = losing.steps(game, attack.foe, attack.defenders, result.defence) -- rule 12.4#10
+  local left = losing.steps(game, attack.foe, attack.defenders, result.defence) -- rule 12.4#10
   local destroyed = #left == 0 and result.defence > 0
   if result.defence_goes and #left > 0 and not holds_ground(game, attack, left) then
     retreats.all(game, units.at(attack.hex, attack.foe), attack.foe) -- rules 12.10, 12.10#2
@@ -189,15 +189,14 @@ local function defend_result(game, attack, result)
 end
 
 local function attack_result(game, attack, result)
-  local _, left = losing.steps(game, attack.side, attack.attackers, result.attack)
+  local left = losing.steps(game, attack.side, attack.attackers, result.attack)
   if not result.attack_goes or #left == 0 then return left, false end
   local stay = game:window(attack.side, "stand",
     domain.one_of{ of = { "stand" },
     label = function() return "A step instead of the retreat" end },
     { prompt = { "Do the attackers of {1} lose a step and stay?", attack.hex } }) -- rule 12.10#7
   if stay then
-    local _, still = losing.steps(game, attack.side, left, 1)
-    return still, false
+    return losing.steps(game, attack.side, left, 1), false
   end
   retreats.all(game, left, attack.side)
   return units.alive(left), true

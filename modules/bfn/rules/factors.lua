@@ -92,7 +92,7 @@ end
 
 local function is_tank(unit) return units.is_tank(unit) end
 
-local function tanks_alone(attack) return #attack.defenders > 0 and tables.all(attack.defenders, is_tank) end
+local function tanks_alone(attack) return tables.all(attack.defenders, is_tank) end
 
 -- The ground and hexsides, each with its words.
 local function terrain_reasons(game, attack)
@@ -101,7 +101,7 @@ local function terrain_reasons(game, attack)
     if amount ~= 0 then list[#list + 1] = { amount = amount, text = text, rule = rule, spaces = { hex } } end
   end
   local plain = ground.combat(game, hex, tanks_alone(attack))
-  if plain < 0 then add(plain, "The ground", "12.6.5") end
+  add(math.min(0, plain), "The ground", "12.6.5")
   if all_from(attack, function(space) return ground.is_uphill(space, hex) end) then add(-1, "All uphill", "10.6#18") end
   local up = all_from(attack, function(space) return space.terrain == "beach" and ground.is_bluff(game:link(space, hex)) end)
   local rangers = tables.all(attack.attackers, function(unit) return unit.class == "ranger" end)
@@ -120,7 +120,7 @@ local function other_reasons(game, attack)
     if amount ~= 0 then list[#list + 1] = { amount = amount, text = text, rule = rule } end
   end
   local wet = ground.combat(game, hex, false)
-  if wet > 0 then add(wet, "Into flooded ground", "10.6#14") end
+  add(math.max(0, wet), "Into flooded ground", "10.6#14")
   if hex.terrain == "beach" then add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach",
     "10.6#1") end
   if calendar.is_night(game) then add(-1, "Night", "12.6.1") end

@@ -122,13 +122,9 @@ end
 ---@return piece[]
 function guns.flak_at(space)
   local list = tables.filtered(space.pieces, function(piece)
-    return piece.side and piece.side.name == "german" and (units.is_flak(piece) or units.is_hq(piece)) -- rule 11.5#1
+    return units.is_flak(piece) or units.is_hq(piece) and piece.side.name == "german" -- rule 11.5#1
   end)
-  for _, other in ipairs(space.neighbours) do
-    for _, piece in ipairs(other.pieces) do
-      if piece.side and piece.side.name == "german" and units.is_flak(piece) then list[#list + 1] = piece end
-    end
-  end
+  for _, other in ipairs(space.neighbours) do list = tables.joined(list, tables.filtered(other.pieces, units.is_flak)) end
   return list
 end
 

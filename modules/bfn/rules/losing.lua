@@ -16,27 +16,26 @@ local function choose(game, side, list)
   return game:ask(side, "loss", domain.one_of{ of = list }, { prompt = "Which unit loses a step?" }) -- rule 12.9
 end
 
---- Procedure: so many steps of these units are lost. Returns how many were, and the units that are left, companies in place of battalions.
+--- Procedure: so many steps of these units are lost. Returns the units that are left, companies in place of battalions.
 ---@param game game
 ---@param side side
 ---@param list piece[]
 ---@param count integer
----@return integer, piece[]
+---@return piece[]
 function losing.steps(game, side, list, count)
-  local left, lost = units.alive(list), 0
+  local left = units.alive(list)
   for _ = 1, count do
     local open = open_to_loss(left)
     if #open == 0 then break end
     local unit = choose(game, side, open)
     local now = units.reduce(game, unit)
-    lost = lost + 1
     left = tables.without(left, { unit })
     if now then
       game:set(now, "hit_once", true) -- rule 12.9
       left[#left + 1] = now
     end
   end
-  return lost, left
+  return left
 end
 
 return losing

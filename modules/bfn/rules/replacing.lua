@@ -132,7 +132,7 @@ local rebuild = {
   run = function(game, _, args)
     local unit, strength = args.unit, args.strength or "full"
     pay(game, unit, steps_for(unit, strength))
-    if unit.face ~= strength then game:flip(unit, strength) end
+    game:flip(unit, strength)
     game:move(unit, args.hex)
     game:tell("{1} is built anew in {2}", unit, args.hex)
     holding.look_again(game)

@@ -99,7 +99,7 @@ function retreats.all(game, list, by)
   for _, unit in ipairs(units.alive(list)) do
     if retreats.go(game, unit, by) then watched = true end
   end
-  if watched and #units.alive(list) > 0 then losing.steps(game, list[1].side, list, 1) end -- rules 12.10#4, 5.4#2
+  if watched then losing.steps(game, list[1].side, list, 1) end -- rules 12.10#4, 5.4#2
 end
 
 return retreats

@@ -79,13 +79,11 @@ end
 ---@return integer
 function units.steps_left(unit) return unit.face == "reduced" and unit.steps - 1 or unit.steps end -- rules 3.4, 3.4#1, 3.4#2, 3.4#3
 
---- The points that it takes up in a hex.
+--- The points that it takes up in a hex; ships, support units and markers but an entrenchment have none.
 ---@param piece piece
 ---@return integer
 function units.bulk(piece)
-  if piece.counter == "entrenchment" then return piece.stack end -- rule 10.6#11
-  if not units.is_unit(piece) then return 0 end -- rules 6.1#2, 18.2#4
-  return math.max(piece.stack, piece.reserves) -- rule 9.6#3
+  return math.max(piece.stack, piece.reserves) -- rules 9.6#3, 10.6#11, 6.1#2, 18.2#4
 end
 
 -- Who stands where ------------------------------------------------------------------------------------------

@@ -240,3 +240,19 @@ spec("a reconnaissance unit alone in cover costs the attacker one, and no other 
   expect.equal(die() - alone, foes[1].arm == "recon" and 1 or 0)
   expect.equal(foes[1].arm, "recon")
 end)
+
+spec("into farmland they advance after a retreat, too", { rules = { "12.11", "12.11#3" }, scenario = "omaha" }, function(t)
+  local units, foes = front(t, { { "us.1.16-1" }, { "us.tk741" } }, { { "ge.352.914-1" }, { "ge.352.hq", "046055" },
+    { "ge.hq.lxxxiv", "046055" } })
+  t:dice("combat", 8)
+  attack(t, "048055", units)
+  while asked(t) ~= "advance" do
+    local ask, side = asked(t), t:waiting().sides[1].name
+    if ask == "loss" then t:answer(side, ask, units[1]) elseif ask == "retreat" then t:answer(side, ask, "047055") else
+      t:answer(side, ask, nil) end
+  end
+  expect.equal(foes[1].face, "reduced")
+  expect.truthy(foes[1].space.on_map)
+  t:answer("allied", "advance", { units[2] })
+  expect.equal(units[2].space.name, "048055")
+end)
