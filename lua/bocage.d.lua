@@ -16,7 +16,7 @@ function game:space(name) end
 ---@return link?
 function game:link(a, b) end
 
----The spaces that fit `region`, `terrain`, `feature`, `kind` (hex, square, area, box, track, cup, pool) and `on_map`, as far as they are given.
+---The spaces that fit `region`, `terrain`, `feature`, `kind` (hex, square, area, point, box, track, cup, pool) and `on_map`, as far as they are given.
 ---@param options? table
 ---@return space[]
 function game:spaces(options) end
@@ -73,6 +73,16 @@ function game:side(side) end
 ---The sides in the order of the module.
 ---@return side[]
 function game:sides() end
+
+---The enemies of a side: all others; where the module gives sides an `alliance`, those of other alliances that are not `neutral`.
+---@param side string|side
+---@return side[]
+function game:enemies(side) end
+
+---The side itself and those of its alliance, as it is now.
+---@param side string|side
+---@return side[]
+function game:friends(side) end
 
 ---The side that the innermost `each` over sides walks, else the side of the step: usually the side whose turn it is.
 ---@return side?
@@ -151,7 +161,7 @@ function game:row(chart, value) end
 ---@return string?
 function game:shift(chart, column, by) end
 
----Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget. In place of a set, and of the links `barred`, a list of causes `{ spaces=, rule=, text= }` (`links=`) gives each its own rule and words.
+---Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their crossings are cut) and `barred`; `crossing_limit = { variable, max }`: links whose variable has come to `max`, a number or a function of the link (asked where it is above 0), are barred; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, crossing_limit, budget. In place of a set, and of the links `barred`, a list of causes `{ spaces=, rule=, text= }` (`links=`) gives each its own rule and words.
 ---@param options table
 ---@return reach
 function game:reach(options) end
@@ -192,6 +202,11 @@ function game:knows(secret) end
 ---@param secret secret
 ---@return any
 function game:secret(secret) end
+
+---Whether anything in the domain is legal now. Its tests are asked as for a choice, so that what is legal is written once.
+---@param domain domain
+---@return boolean
+function game:any(domain) end
 
 ---Sets a declared variable of the game, a side, a piece, a space or a link. Where it holds a space or a side, or a list of them, names stand for them.
 ---@param owner game|side|piece|space|link
@@ -314,8 +329,8 @@ local side = {}
 ---@class space
 ---@field name string The id of the space, as printed on the map.
 ---@field title string The name for people; the id when it has no other.
----@field kind string hex, square, area, box, track, cup, pool or deck.
----@field on_map boolean Whether it is a hex, square or area.
+---@field kind string hex, square, area, point, box, track, cup, pool or deck.
+---@field on_map boolean Whether it is a hex, square, area or point.
 ---@field terrain string The id of its terrain.
 ---@field row integer? The row on its grid; nil off a grid.
 ---@field column integer? The column on its grid; nil off a grid.

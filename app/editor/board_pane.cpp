@@ -1,16 +1,23 @@
 #include "app/editor/board_pane.h"
 
+#include <wx/button.h>
+#include <wx/choicdlg.h>
 #include <wx/choice.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
+#include <wx/textdlg.h>
+#include <wx/tglbtn.h>
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
+#include "app/editor/drawing/new_board_dialog.h"
 #include "app/window/widgets/wx_words.h"
+#include "editor/model/set_ups.h"
+#include "editor/model/words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
@@ -20,30 +27,81 @@ namespace bocage {
 using editor::Scenario;
 
 BoardPane::BoardPane(wxWindow* parent, const editor::Project& project, Callbacks callbacks)
-    : wxPanel(parent), project_(project), callbacks_(std::move(callbacks)), hand_(wishes()) {
-  auto* const top = new wxBoxSizer(wxHORIZONTAL);
-  scenarios_ = new wxChoice(this, wxID_ANY);
-  waits_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  top->Add(new wxStaticText(this, wxID_ANY, words(tr("Scenario:"))),
-           wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(6)));
-  top->Add(scenarios_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(12)));
-  top->Add(waits_, wxSizerFlags(1).CenterVertical());
+    : wxPanel(parent),
+      project_(project),
+      callbacks_(std::move(callbacks)),
+      hand_(wishes()),
+      drawing_(project, drawing_callbacks()),
+      brush_(drawing_),
+      side_pen_(drawing_),
+      way_pen_(drawing_),
+      name_pen_(drawing_) {
+  auto* const top = tool_row();
   halves_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
   holder_ = new wxPanel(halves_);
-  tray_ = new ForcesPane(halves_, hand_, [this](const wxString& text) { callbacks_.tell(bytes(text)); });
+  beside_ = new wxPanel(halves_);
+  tray_ = new ForcesPane(beside_, hand_, [this](const wxString& text) { callbacks_.tell(bytes(text)); });
+  types_ = new TypeList(beside_, {[this](const DrawnType& type) {
+                                    drawing_.take(type);
+                                    if (canvas() != nullptr) canvas()->Refresh(false);
+                                  },
+                                  [this](const Stroke& stroke) { drawing_.take(stroke); }, [this] { add_word(); }});
+  types_->Hide();
+  auto* const side = new wxBoxSizer(wxVERTICAL);
+  side->Add(tray_, wxSizerFlags(1).Expand());
+  side->Add(types_, wxSizerFlags(1).Expand());
+  beside_->SetSizer(side);
   halves_->SetMinimumPaneSize(FromDIP(80));
   halves_->SetSashGravity(1);
-  halves_->SplitVertically(holder_, tray_, -FromDIP(190));
+  halves_->SplitVertically(holder_, beside_, -FromDIP(210));
   auto* const column = new wxBoxSizer(wxVERTICAL);
   column->Add(top, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(halves_, wxSizerFlags(1).Expand());
   SetSizer(column);
+  Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+    event.Skip();
+    done_with_it();
+  });
+}
+
+wxSizer* BoardPane::tool_row() {
+  auto* const tools = new wxBoxSizer(wxHORIZONTAL);
+  const std::pair<BoardTool, const char*> all[] = {
+      {BoardTool::set_up, tr_later("Set up")},     {BoardTool::spaces, tr_later("Terrain")},
+      {BoardTool::features, tr_later("Features")}, {BoardTool::sides, tr_later("Sides")},
+      {BoardTool::ways, tr_later("Ways")},         {BoardTool::names, tr_later("Names")},
+  };
+  for (const auto& [tool, text] : all) {
+    auto* const button =
+        new wxToggleButton(this, wxID_ANY, words(tr(text)), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    button->Bind(wxEVT_TOGGLEBUTTON, [this, tool = tool](wxCommandEvent&) { turn_to(tool); });
+    tools->Add(button, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(2)));
+    buttons_[tool] = button;
+  }
+  buttons_[BoardTool::set_up]->SetValue(true);
+  auto* const board = new wxButton(this, wxID_ANY, words(tr("New &board…")));
+  board->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { add_board(); });
+  tools->Add(board, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(10)));
+  scenarios_ = new wxChoice(this, wxID_ANY);
+  scenario_words_ = new wxStaticText(this, wxID_ANY, words(tr("Scenario:")));
+  waits_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  auto* const below = new wxBoxSizer(wxHORIZONTAL);
+  below->Add(scenario_words_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(6)));
+  below->Add(scenarios_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(12)));
+  others_ = new wxButton(this, wxID_ANY, words(tr("&Other scenarios…")));
+  others_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_about_others(); });
+  below->Add(others_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(12)));
+  below->Add(waits_, wxSizerFlags(1).CenterVertical());
   scenarios_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     const auto at = static_cast<std::size_t>(scenarios_->GetSelection());
     if (at >= module_->scenarios.size()) return;
     scenario_ = module_->scenarios[at].id;
     show_set_up();
   });
+  auto* const rows = new wxBoxSizer(wxVERTICAL);
+  rows->Add(tools, wxSizerFlags().Expand());
+  rows->Add(below, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
+  return rows;
 }
 
 SetUpHand::Wishes BoardPane::wishes() {
@@ -59,66 +117,73 @@ SetUpHand::Wishes BoardPane::wishes() {
   return wishes;
 }
 
-TableCanvas* BoardPane::canvas() {
-  return boards_ && !boards_->canvases().empty() ? &boards_->canvas() : nullptr;
+DrawingCanvas* BoardPane::canvas() {
+  return boards_ && !boards_->empty() ? &boards_->canvas() : nullptr;
 }
 
 // --- what is shown
 
-void BoardPane::show(std::shared_ptr<const Module> module, std::uint64_t revision) {
-  waits_->SetLabelText(module ? wxString()
-                              : words(tr("The module cannot be read: the board shows it as it was, see the problems")));
-  if (!module) return;
-  const bool same = module_ && same_boards(*module);
-  module_ = std::move(module);
-  revision_ = revision;
-  if (!same) lay_boards();
+// What is drawn on stays until the hand is done with it.
+void BoardPane::show(const CheckedModule& checked) {
+  waits_->SetLabelText(checked.module
+                           ? wxString()
+                           : words(tr("The module cannot be read: the board shows it as it was, see the problems")));
+  if (!checked.module) return;
+  const bool alike = checked.looks_alike && !(later_ && !later_->looks_alike);
+  later_ = checked;
+  later_->looks_alike = alike;
+  if (!at_work()) adopt(*std::exchange(later_, std::nullopt));
+}
+
+bool BoardPane::at_work() const {
+  if (name_box_ != nullptr || way_pen_.begun()) return true;
+  return boards_ && !boards_->empty() && (boards_->canvas().pressed() || boards_->canvas().HasCapture());
+}
+
+void BoardPane::done_with_it() {
+  if (later_ && !at_work()) adopt(*std::exchange(later_, std::nullopt));
+}
+
+void BoardPane::adopt(const CheckedModule& checked) {
+  const bool same = module_ && checked.looks_alike;
+  module_ = checked.module;
+  revision_ = checked.revision;
   list_scenarios();
-  show_set_up();
+  hand_.put_back();
+  make_set_up();
+  if (!same) make_boards();
+  show_scene();
+  show_types();
 }
 
-// Whatever but a scenario has changed may change the picture.
-bool BoardPane::same_boards(const Module& module) const {
-  std::set<std::string> scenarios;
-  for (const auto& root : editor::roots_of(project_, "scenario")) scenarios.insert(root.file);
-  const auto in_picture = [&](const auto& file) { return !scenarios.contains(file.first); };
-  auto mine = module_->files.begin();
-  auto other = module.files.begin();
-  for (;;) {
-    mine = std::find_if(mine, module_->files.end(), in_picture);
-    other = std::find_if(other, module.files.end(), in_picture);
-    if (mine == module_->files.end() || other == module.files.end()) break;
-    if (*mine != *other) return false;
-    ++mine;
-    ++other;
-  }
-  return mine == module_->files.end() && other == module.files.end();
-}
-
-// The same part of the map stays in sight.
-void BoardPane::lay_boards() {
-  std::vector<std::optional<Sight>> sights;
-  if (boards_) {
-    for (const TableCanvas* const canvas : boards_->canvases()) {
-      sights.push_back(canvas->sight().seen() ? std::optional(canvas->sight().viewport().sight()) : std::nullopt);
-    }
-  }
+// The same part of the map stays in sight, and its old picture until the new one is painted.
+void BoardPane::make_boards() {
   tray_->use(static_cast<TableCanvas*>(nullptr));
-  boards_.reset();
-  holder_->DestroyChildren();
-  const auto& surfaces = module_->board->surfaces();
-  if (surfaces.empty()) return;
-  boards_ = std::make_unique<Boards>();
-  boards_->open(*holder_, hand_, module_, {[] {}, [this] { tray_->use(canvas()); }});
-  const auto& canvases = boards_->canvases();
-  for (std::size_t i = 0; i < canvases.size() && i < sights.size(); ++i) {
-    if (sights[i]) canvases[i]->sight().begin_at(*sights[i]);
+  const bool focused = canvas() != nullptr && canvas()->HasFocus();
+  auto* const holder = new wxPanel(halves_);
+  DrawnBoards::Callbacks callbacks{[this] { end_name(true); },
+                                   [this] {
+                                     tray_->use(canvas());
+                                     take_up_tool();
+                                     show_types();
+                                   }};
+  auto made = std::make_unique<DrawnBoards>(*holder, hand_, module_, std::move(callbacks), boards_.get());
+  if (!made->empty()) {
+    auto* const whole = new wxBoxSizer(wxVERTICAL);
+    whole->Add(&made->window(), wxSizerFlags(1).Expand());
+    holder->SetSizer(whole);
   }
-  auto* const whole = new wxBoxSizer(wxVERTICAL);
-  if (canvas() != nullptr) whole->Add(&boards_->window(), wxSizerFlags(1).Expand());
-  holder_->SetSizer(whole);
+  if (boards_) {
+    for (DrawingCanvas* const one : boards_->canvases()) one->take_up(nullptr);
+  }
+  halves_->ReplaceWindow(holder_, holder);
+  boards_ = std::move(made);
+  holder_->Destroy();
+  holder_ = holder;
   holder_->Layout();
   tray_->use(canvas());
+  take_up_tool();
+  if (focused && canvas() != nullptr) canvas()->SetFocus();
 }
 
 void BoardPane::list_scenarios() {
@@ -149,15 +214,218 @@ void BoardPane::choose_scenario(const std::string& file) {
 // What a hand holds meanwhile is a piece of another position.
 void BoardPane::show_set_up() {
   hand_.put_back();
-  const auto* const scenario = module_->find_scenario(scenario_);
-  set_up_ = scenario == nullptr ? nullptr : std::make_unique<SetUp>(module_, *scenario);
+  make_set_up();
   show_scene();
 }
 
+// A set-up is a game that is begun, which is dear: it is made when it is looked at.
+void BoardPane::make_set_up() {
+  const auto* const scenario = module_ && tool_ == BoardTool::set_up ? module_->find_scenario(scenario_) : nullptr;
+  set_up_ = scenario == nullptr ? nullptr : std::make_unique<SetUp>(module_, *scenario);
+}
+
+// Counters would hide what is drawn.
+std::shared_ptr<const Scene> BoardPane::scene() const {
+  if (set_up_) return set_up_->scene();
+  auto empty = std::make_shared<Scene>();
+  empty->module = module_;
+  return empty;
+}
+
 void BoardPane::show_scene() {
-  if (!set_up_) return tray_->show({});
-  if (canvas() != nullptr) boards_->show(set_up_->scene());
-  tray_->show(set_up_->tray());
+  if (canvas() != nullptr) boards_->show(scene());
+  if (tool_ == BoardTool::set_up) tray_->show(set_up_ ? set_up_->tray() : std::vector<PoolEntry>());
+}
+
+// --- other scenarios
+
+void BoardPane::copy_set_up(const std::string& from) {
+  const auto own = Scenario::find(project_, scenario_);
+  const auto other = Scenario::find(project_, from);
+  if (own && other) callbacks_.apply(editor::copy_set_up(*own, *other));
+}
+
+std::vector<std::string> BoardPane::compared_with(const std::string& other_id) const {
+  std::vector<std::string> lines;
+  const auto own = Scenario::find(project_, scenario_);
+  const auto other = Scenario::find(project_, other_id);
+  if (!own || !other) return lines;
+  for (const auto& one : editor::compare_set_ups(*own, *other)) lines.push_back(editor::told(project_, one));
+  return lines;
+}
+
+void BoardPane::ask_about_others() {
+  auto ids = editor::scenario_ids(project_);
+  std::erase(ids, scenario_);
+  if (ids.empty()) return callbacks_.tell(tr("There is no other scenario"));
+  constexpr int compare = 1000;  // above the numbers of those whose set-up is copied
+  wxMenu menu;
+  for (std::size_t i = 0; i < ids.size() && i < compare - 1; ++i) {
+    menu.Append(static_cast<int>(i) + 1, words(tr("Take over the set-up of {scenario}", {{"scenario", ids[i]}})));
+  }
+  menu.AppendSeparator();
+  for (std::size_t i = 0; i < ids.size() && i < compare - 1; ++i) {
+    menu.Append(compare + static_cast<int>(i) + 1, words(tr("Compare with {scenario}…", {{"scenario", ids[i]}})));
+  }
+  const int chosen = GetPopupMenuSelectionFromUser(menu);
+  if (chosen < 1) return;
+  const auto& other = ids[static_cast<std::size_t>(chosen % compare) - 1];
+  if (chosen < compare) return copy_set_up(other);
+  const auto lines = compared_with(other);
+  if (lines.empty()) return callbacks_.tell(tr("The set-ups are the same"));
+  wxArrayString shown;
+  for (const auto& line : lines) shown.Add(words(plain_text(line)));
+  wxSingleChoiceDialog dialog(
+      this, words(tr("{scenario} here, {other} there", {{"scenario", scenario_}, {"other", other}})),
+      words(tr("What stands elsewhere")), shown, static_cast<void**>(nullptr), wxCHOICEDLG_STYLE & ~wxCANCEL);
+  dialog.ShowModal();
+}
+
+// --- drawing
+
+CanvasTool* BoardPane::pen() {
+  switch (tool_) {
+    case BoardTool::spaces:
+    case BoardTool::features:
+      return &brush_;
+    case BoardTool::sides:
+      return &side_pen_;
+    case BoardTool::ways:
+      return &way_pen_;
+    case BoardTool::names:
+      return &name_pen_;
+    case BoardTool::set_up:
+      break;
+  }
+  return nullptr;
+}
+
+DrawingBoard::Callbacks BoardPane::drawing_callbacks() {
+  DrawingBoard::Callbacks callbacks;
+  callbacks.apply = [this](editor::Proposal proposal) { return callbacks_.apply(std::move(proposal)); };
+  callbacks.tell = [this](const std::string& text) { callbacks_.tell(text); };
+  callbacks.picked = [this](const DrawnType& type) { types_->choose(type.id); };
+  callbacks.resize = [this](int by) { types_->resize(by); };
+  callbacks.ask_name = [this](SpaceId space) { write_name(space); };
+  return callbacks;
+}
+
+void BoardPane::turn_to(BoardTool tool) {
+  for (const auto& [one, button] : buttons_) button->SetValue(one == tool);
+  if (tool == tool_) return;
+  end_name(true);
+  const bool set_up = tool == BoardTool::set_up;
+  const bool other_scene = set_up != (tool_ == BoardTool::set_up);
+  tool_ = tool;
+  for (wxWindow* const part : std::initializer_list<wxWindow*>{scenarios_, scenario_words_, others_, tray_})
+    part->Show(set_up);
+  types_->Show(!set_up);
+  beside_->Layout();
+  Layout();
+  show_types();
+  take_up_tool();
+  if (other_scene && module_) show_set_up();
+}
+
+void BoardPane::turn_to_board(const std::string& id) {
+  if (boards_) boards_->turn_to(id);
+  take_up_tool();
+  show_types();
+}
+
+void BoardPane::take_up_tool() {
+  if (canvas() == nullptr) return drawing_.use(nullptr, revision_);
+  drawing_.use(canvas()->shared_look(), revision_);
+  for (DrawingCanvas* const one : boards_->canvases()) one->take_up(pen());
+}
+
+void BoardPane::show_types() {
+  const auto look = canvas() == nullptr ? nullptr : canvas()->shared_look();
+  drawing_.use(look, revision_);
+  if (tool_ == BoardTool::set_up) return;
+  const auto view = drawing_.view();
+  types_->show(tool_, look, view ? drawn_types(drawing_.picture(), *view, tool_) : std::vector<DrawnType>());
+  if (types_->chosen() == nullptr) drawing_.take(std::nullopt);
+}
+
+// Written in its place, as it will stand on the map.
+void BoardPane::write_name(SpaceId space) {
+  end_name(true);
+  const auto view = drawing_.view();
+  const auto at = canvas() == nullptr ? std::nullopt : canvas()->places().point_of(space);
+  if (!view || !at) return;
+  named_ = drawing_.board().space(space).name;
+  constexpr int wide_dips = 150;
+  const wxSize size(FromDIP(wide_dips), -1);
+  name_box_ =
+      new wxTextCtrl(canvas(), wxID_ANY, words(view->name(named_)), wxDefaultPosition, size, wxTE_PROCESS_ENTER);
+  name_box_->Move(*at - wxPoint(size.x / 2, name_box_->GetBestSize().y / 2));
+  name_box_->SelectAll();
+  name_box_->SetFocus();
+  name_box_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { CallAfter([this] { end_name(true); }); });
+  name_box_->Bind(wxEVT_KILL_FOCUS, [this, box = name_box_](wxFocusEvent& event) {
+    event.Skip();
+    CallAfter([this, box] {
+      if (box == name_box_) end_name(true);
+    });
+  });
+  name_box_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() != WXK_ESCAPE) return event.Skip();
+    CallAfter([this] { end_name(false); });
+  });
+}
+
+void BoardPane::end_name(bool take) {
+  if (name_box_ == nullptr) return;
+  auto* const box = std::exchange(name_box_, nullptr);
+  const auto name = bytes(box->GetValue());
+  box->Hide();
+  box->GetParent()->SetFocus();
+  box->Destroy();
+  const auto view = drawing_.view();
+  if (take && view && name != view->name(named_)) drawing_.draw(view->set_name(named_, name), {});
+}
+
+void BoardPane::add_board() {
+  NewBoardDialog dialog(this, project_);
+  if (dialog.ShowModal() == wxID_OK && callbacks_.apply(editor::add_board(project_, dialog.wanted())) &&
+      tool_ == BoardTool::set_up) {
+    turn_to(BoardTool::spaces);
+  }
+}
+
+void BoardPane::add_word() {
+  struct Word {
+    const char* tag;
+    const char* question;
+  };
+  std::vector<Word> kinds;
+  if (tool_ == BoardTool::spaces) kinds = {{"terrain", tr_later("The name of the new terrain:")}};
+  if (tool_ == BoardTool::features || tool_ == BoardTool::sides) {
+    kinds.push_back({"feature", tr_later("The name of the new feature:")});
+  }
+  if (tool_ == BoardTool::features) kinds.push_back({"region", tr_later("The name of the new region:")});
+  if (tool_ == BoardTool::sides || tool_ == BoardTool::ways) {
+    kinds.push_back({"crossing", tr_later("The name of the new crossing:")});
+  }
+  if (kinds.empty()) return;
+  std::size_t at = 0;
+  if (kinds.size() > 1) {
+    wxMenu menu;
+    menu.Append(1, words(tr("A feature: a river, a cliff, a fortress…")));
+    menu.Append(2, words(std::string(kinds[1].tag) == "region" ? tr("A region: spaces that the rules name together…")
+                                                               : tr("A crossing: a bridge, a ford, a road…")));
+    const int chosen = GetPopupMenuSelectionFromUser(menu);
+    if (chosen < 1) return;
+    at = static_cast<std::size_t>(chosen) - 1;
+  }
+  const auto title = bytes(wxGetTextFromUser(words(tr(kinds[at].question)), "Bocage", "", this));
+  if (title.empty()) return;
+  const std::string tag = kinds[at].tag;
+  const auto view = drawing_.view();
+  if (tag == "region" && !view) return;
+  callbacks_.apply(tag == "region" ? editor::add_region(project_, view->element().value("id"), title)
+                                   : editor::add_word(project_, tag, title));
 }
 
 // --- what a hand does

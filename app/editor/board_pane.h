@@ -1,23 +1,34 @@
-// A scenario's set-up on the board as the table shows it: counters are dragged to where the game begins with them.
+// The boards of a module as the table shows them: counters are dragged to where a scenario begins with them, and the
+// map itself is drawn with brushes and pens.
 #pragma once
 
 #include <wx/panel.h>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "app/editor/drawing/drawn_boards.h"
+#include "app/editor/drawing/name_pen.h"
+#include "app/editor/drawing/side_pen.h"
+#include "app/editor/drawing/space_brush.h"
+#include "app/editor/drawing/type_list.h"
+#include "app/editor/drawing/way_pen.h"
+#include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
 #include "app/editor/set_up.h"
 #include "app/editor/set_up_hand.h"
-#include "app/window/desk/boards.h"
 #include "app/window/panes/forces_pane.h"
 
+class wxButton;
 class wxChoice;
 class wxSplitterWindow;
 class wxStaticText;
+class wxTextCtrl;
+class wxToggleButton;
 
 namespace bocage {
 
@@ -31,21 +42,44 @@ class BoardPane : public wxPanel {
   // The project must outlive the pane.
   BoardPane(wxWindow* parent, const editor::Project& project, Callbacks callbacks);
 
-  // The module as it was read from this revision of the project's texts; null when it could not be.
-  void show(std::shared_ptr<const Module> module, std::uint64_t revision);
+  // The module as it was read last; nothing new is shown when it could not be.
+  void show(const CheckedModule& checked);
   void choose_scenario(const std::string& file);  // nothing happens where it is no scenario's file
 
   const std::string& scenario() const { return scenario_; }
   const SetUp* set_up() const { return set_up_.get(); }  // null when there is none
-  TableCanvas* canvas();                                 // that is shown; null without a map
+  DrawingCanvas* canvas();                               // that is shown; null without a map
   ForcesPane& tray() { return *tray_; }
+
+  void turn_to(BoardTool tool);
+  void turn_to_board(const std::string& id);  // nothing happens where it is not drawn
+  BoardTool tool() const { return tool_; }
+  wxToggleButton& button(BoardTool tool) { return *buttons_.at(tool); }
+  TypeList& types() { return *types_; }
+  wxTextCtrl* name_box() { return name_box_; }                             // null while no name is written
+  void add_board();                                                        // asks which
+  void copy_set_up(const std::string& from);                               // of another scenario, by its id
+  std::vector<std::string> compared_with(const std::string& other) const;  // a line for each counter
+  void add_word();                                                         // asks for a new terrain, feature, crossing
 
  private:
   bool as_in_the_file() const;
-  bool same_boards(const Module& module) const;
-  void lay_boards();
+  wxSizer* tool_row();
+  bool at_work() const;
+  void adopt(const CheckedModule& checked);
+  void done_with_it();
+  void make_boards();
+  void take_up_tool();
+  void show_types();
+  CanvasTool* pen();  // null: the hand
+  std::shared_ptr<const Scene> scene() const;
+  DrawingBoard::Callbacks drawing_callbacks();
+  void write_name(SpaceId space);
+  void ask_about_others();
+  void end_name(bool take);
   void list_scenarios();
   void show_set_up();
+  void make_set_up();
   void show_scene();
   std::optional<editor::Scenario> as_written() const;
   SetUpHand::Wishes wishes();
@@ -58,15 +92,29 @@ class BoardPane : public wxPanel {
   Callbacks callbacks_;
   SetUpHand hand_;
   std::shared_ptr<const Module> module_;  // the last that could be read
+  std::optional<CheckedModule> later_;    // read while a tool was at work
   std::uint64_t revision_ = 0;
   std::string scenario_;  // its id
   std::unique_ptr<SetUp> set_up_;
-  std::unique_ptr<Boards> boards_;
+  DrawingBoard drawing_;
+  SpaceBrush brush_;
+  SidePen side_pen_;
+  WayPen way_pen_;
+  NamePen name_pen_;
+  BoardTool tool_ = BoardTool::set_up;
+  std::unique_ptr<DrawnBoards> boards_;
+  std::map<BoardTool, wxToggleButton*> buttons_;
   wxChoice* scenarios_;
+  wxStaticText* scenario_words_;
+  wxButton* others_;
   wxStaticText* waits_;
   wxSplitterWindow* halves_;
   wxPanel* holder_ = nullptr;  // of the boards
+  wxPanel* beside_;            // the tray, or the types
   ForcesPane* tray_;
+  TypeList* types_;
+  wxTextCtrl* name_box_ = nullptr;
+  std::string named_;  // the space whose name is written
 };
 
 }  // namespace bocage

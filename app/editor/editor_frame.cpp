@@ -4,9 +4,12 @@
 #include <wx/msgdlg.h>
 #include <wx/notebook.h>
 #include <wx/splitter.h>
+#include <wx/stdpaths.h>
 #include <wx/textctrl.h>
+#include <wx/utils.h>
 
 #include <algorithm>
+#include <boost/filesystem.hpp>
 #include <utility>
 
 #include "app/window/widgets/wx_words.h"
@@ -22,8 +25,17 @@ using editor::Proposal;
 namespace {
 
 constexpr int check_ms = 250;  // after the last change
-enum Page { fields_page, text_page, board_page };
+enum Page { fields_page, text_page, board_page, counters_page };
 constexpr int keep_ms = 3'000;  // as much as a crash may cost
+
+// A program of its own, so that what goes wrong in a game spoils no text.
+// What is saved while the game goes on is taken into it.
+bool start_table(const std::string& folder) {
+  const auto own = boost::filesystem::path(bytes(wxStandardPaths::Get().GetExecutablePath()));
+  const auto program = (own.parent_path() / "bocage").string();
+  const char* const call[] = {program.c_str(), "--follow", folder.c_str(), nullptr};
+  return wxExecute(call, wxEXEC_ASYNC) != 0;
+}
 
 std::string lines_of(const Problems& problems) {
   std::string lines;
@@ -70,6 +82,7 @@ EditorFrame::EditorFrame(std::unique_ptr<Project> project, const std::string& re
       recovery_(recovery_file),
       recovers_(!recovery_file.empty()),
       ask_(std::move(ask)),
+      start_table_(start_table),
       check_soon_(this),
       keep_often_(this),
       check_(*this, [this](CheckedModule checked) { adopt(std::move(checked)); }) {
@@ -99,7 +112,7 @@ void EditorFrame::add_panes() {
     if (!thing) return std::optional<Problem>();
     auto proposal = editor::set_field(*project_, *thing, field, value);
     if (auto* problem = std::get_if<Problem>(&proposal)) return std::optional(std::move(*problem));
-    apply(std::move(proposal));
+    make(std::move(proposal));
     return std::optional<Problem>();
   });
   text_ = new TextPane(pages_, [this](const std::string& file, const std::string& text) {
@@ -111,11 +124,19 @@ void EditorFrame::add_panes() {
   pages_->AddPage(fields_, words(tr("Fields")));
   pages_->AddPage(text_, words(tr("Text")));
   BoardPane::Callbacks wanted;
-  wanted.apply = [this](Proposal proposal) { return apply(std::move(proposal)); };
+  wanted.apply = [this](Proposal proposal) { return make(std::move(proposal)); };
   wanted.tell = [this](const std::string& text) { tell(text); };
   wanted.look_at = [this](const ChosenThing& thing) { choose(thing); };
   board_ = new BoardPane(pages_, *project_, std::move(wanted));
   pages_->AddPage(board_, words(tr("Board")));
+  counters_ = new CountersPane(
+      pages_, *project_,
+      {[this](Proposal proposal) { return make(std::move(proposal)); }, [this](const std::string& text) { tell(text); },
+       [this](const ChosenThing& thing) {
+         choose(thing);
+         turn_to_fields();
+       }});
+  pages_->AddPage(counters_, words(tr("Counters")));
   lists_ = new wxNotebook(rows, wxID_ANY);
   problem_list_ = new LineList(lists_, [this](std::size_t which) { show_problem(which); });
   history_list_ = new LineList(lists_, [this](std::size_t done) { go_to_step(done); });
@@ -146,6 +167,12 @@ void EditorFrame::add_commands() {
       [this] { return typed() || !project_->unsaved().empty(); };
   add(module, tr_later("&Look at the disk"), "F5", tr_later("Take in what other programs have changed"),
       [this] { look_at_the_disk(); });
+  add(module, tr_later("&Test play"), "F9", tr_later("Save, and open the table on the module as it is"),
+      [this] { test_play(); });
+  add(module, tr_later("&New board…"), "", tr_later("A map of hexes, squares, areas or points"), [this] {
+    turn_to_board();
+    board_->add_board();
+  }).line_before = true;
   add(module, tr_later("&Close"), "Ctrl+W", tr_later("Close the module"), [this] { Close(); }).line_before = true;
   auto& undo_command =
       add(edit, tr_later("&Undo"), "Ctrl+Z", tr_later("Take back the last change"), [this] { undo(); });
@@ -228,7 +255,7 @@ void EditorFrame::take_typed() {
   text_->take_typed();
 }
 
-bool EditorFrame::apply(Proposal proposal) {
+bool EditorFrame::make(Proposal proposal) {
   if (const auto* problem = std::get_if<Problem>(&proposal)) {
     tell(to_text(*problem));
     return false;
@@ -308,12 +335,12 @@ void EditorFrame::add_thing() {
 
 void EditorFrame::add_thing(const std::string& tag) {
   take_typed();
-  if (const auto thing = chosen_spot()) apply(editor::add_thing(*thing, tag));
+  if (const auto thing = chosen_spot()) make(editor::add_thing(*project_, *thing, tag));
 }
 
 void EditorFrame::remove_thing() {
   take_typed();
-  if (const auto thing = chosen_spot()) apply(editor::remove_thing(*project_, *thing));
+  if (const auto thing = chosen_spot()) make(editor::remove_thing(*project_, *thing));
 }
 
 // --- what is shown
@@ -347,12 +374,15 @@ void EditorFrame::show_chosen() {
   const auto thing = chosen_spot();
   const bool as_thing = thing && thing->tree->sound();
   if (!as_thing && pages_->GetSelection() == fields_page) pages_->ChangeSelection(text_page);
-  if (as_thing) {
+  // A stroke of a brush changes lists of thousands of words: nobody waits for fields that he does not see.
+  const bool fields = pages_->GetSelection() == fields_page;
+  if (fields && as_thing) {
     fields_->show(words(plain_text(editor::label_of(*thing->tree, thing->id))), editor::fields_of(*project_, *thing));
-  } else {
+  } else if (fields) {
     fields_->show(words(chosen_.file), {});
   }
   board_->choose_scenario(chosen_.file);
+  counters_->show();
   if (pages_->GetSelection() != text_page) return;
   const bool typing = wxWindow::FindFocus() == &text_->box() && text_->file() == chosen_.file;
   text_->show(project_->find(chosen_.file));
@@ -387,6 +417,17 @@ void EditorFrame::turn_to_board() {
   pages_->SetSelection(board_page);
 }
 
+void EditorFrame::turn_to_counters() {
+  pages_->SetSelection(counters_page);
+  show_chosen();
+}
+
+void EditorFrame::test_play() {
+  if (!save()) return;
+  if (!start_table_(project_->folder())) return tell(tr("The table cannot be started"));
+  tell(tr("The table opens on the module as it is"));
+}
+
 void EditorFrame::tell(const std::string& text) {
   SetStatusText(words(plain_text(text)));
 }
@@ -413,7 +454,8 @@ void EditorFrame::begin_check() {
 
 void EditorFrame::adopt(CheckedModule checked) {
   checked_ = std::move(checked);
-  board_->show(checked_.module, checked_.revision);
+  board_->show(checked_);
+  counters_->show(checked_);
   std::vector<std::string> lines;
   for (const Problem& problem : checked_.problems) lines.push_back(to_text(problem));
   problem_list_->show(lines, -1);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/editor/board_pane.h"
+#include "app/editor/counters_pane.h"
 #include "app/editor/fields_pane.h"
 #include "app/editor/line_list.h"
 #include "app/editor/module_check.h"
@@ -52,7 +53,12 @@ class EditorFrame : public wxFrame {
   void remove_thing();
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
+  void test_play();  // what is not saved is saved first
+  // The program of the table, with a folder of a module; the other one is for tests.
+  using StartTable = std::function<bool(const std::string& folder)>;
+  void start_table_by(StartTable start) { start_table_ = std::move(start); }
   void choose(const ChosenThing& thing);
+  bool make(editor::Proposal proposal);  // false: it was refused, and said why
 
   // --- what stands there
 
@@ -64,11 +70,13 @@ class EditorFrame : public wxFrame {
   FieldsPane& fields() { return *fields_; }
   TextPane& text() { return *text_; }
   BoardPane& board() { return *board_; }
+  CountersPane& counters() { return *counters_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
   void turn_to_text();
   void turn_to_fields();
   void turn_to_board();
+  void turn_to_counters();
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
  private:
@@ -77,7 +85,6 @@ class EditorFrame : public wxFrame {
   void add_commands();
   void watch_events();
   void offer_what_was_left();
-  bool apply(editor::Proposal proposal);
   void apply_command(editor::Command command);
   void follow(const editor::Command& command, bool back);
   void show_all();
@@ -97,6 +104,7 @@ class EditorFrame : public wxFrame {
   editor::Recovery recovery_;
   bool recovers_;
   AskEditor ask_;
+  StartTable start_table_;
   ChosenThing chosen_;
   CheckedModule checked_;
   Commands commands_;
@@ -108,6 +116,7 @@ class EditorFrame : public wxFrame {
   FieldsPane* fields_ = nullptr;
   TextPane* text_ = nullptr;
   BoardPane* board_ = nullptr;
+  CountersPane* counters_ = nullptr;
   LineList* problem_list_ = nullptr;
   LineList* history_list_ = nullptr;
   wxTimer check_soon_;

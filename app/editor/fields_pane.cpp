@@ -129,7 +129,7 @@ wxWindow* FieldsPane::add_text(Row& row) {
       new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, prose ? wxTE_MULTILINE : wxTE_PROCESS_ENTER);
   if (prose) row.text->SetMinSize(wxSize(-1, FromDIP(prose_dips)));
   if (!prose) row.text->SetHint(otherwise_of(row.field));
-  row.text->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_later(); });
+  if (!prose) row.text->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_later(); });
   row.text->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     take_later();
     event.Skip();

@@ -16,6 +16,7 @@ struct CheckedModule {
   std::uint64_t revision = 0;            // of the project that was checked
   std::shared_ptr<const Module> module;  // null when it cannot be read
   Problems problems;                     // of its files and of its rules as they are loaded
+  bool looks_alike = false;              // as the last module that could be read: boards and counters are the same
 };
 
 class ModuleCheck {
@@ -33,6 +34,7 @@ class ModuleCheck {
   wxEvtHandler& owner_;
   std::function<void(CheckedModule)> done_;
   bool busy_ = false;
+  std::shared_ptr<const Module> before_;  // the last that could be read
   std::thread worker_;
 };
 

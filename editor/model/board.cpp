@@ -21,14 +21,6 @@ std::string told_spaces(const std::vector<std::string>& spaces) {
   return spaces.size() == 1 ? spaces.front() : tr_n("{n} space", "{n} spaces", spaces.size());
 }
 
-BoardView::Side in_order(std::string a, std::string b) {
-  return a < b ? BoardView::Side{std::move(a), std::move(b)} : BoardView::Side{std::move(b), std::move(a)};
-}
-
-std::string told_side(const BoardView::Side& side) {
-  return side.first + "~" + side.second;
-}
-
 std::optional<XmlTree::Word> word_in(const XmlTree& tree, ElementId id, std::string_view attribute,
                                      std::string_view text) {
   for (auto& word : tree.words(id, attribute)) {
@@ -38,6 +30,14 @@ std::optional<XmlTree::Word> word_in(const XmlTree& tree, ElementId id, std::str
 }
 
 }  // namespace
+
+BoardView::Side in_order(std::string a, std::string b) {
+  return a < b ? BoardView::Side{std::move(a), std::move(b)} : BoardView::Side{std::move(b), std::move(a)};
+}
+
+std::string told_side(const BoardView::Side& side) {
+  return side.first + "~" + side.second;
+}
 
 std::vector<std::string> board_ids(const Project& project) {
   std::vector<std::string> ids;
@@ -87,7 +87,7 @@ std::string BoardView::terrain(std::string_view name) const {
   const auto own = cells_.element_of(*space);
   if (!own) return board_.value("terrain");
   const Spot element{board_.file, board_.tree, *own};
-  return element.tree->value_or(*own, "terrain", element.name() == "area" ? board_.value("terrain") : "");
+  return element.tree->value_or(*own, "terrain", has_own_shape(element.name()) ? board_.value("terrain") : "");
 }
 
 std::set<std::string> BoardView::features(std::string_view name) const {
@@ -281,14 +281,9 @@ Command BoardView::listed(const char* tag, const char* attribute, const std::str
   const auto& before = std::get<Patches>(command.changes.front().what);
   const XmlTree tree(std::make_shared<const std::string>(patched(board_.tree->text(), before)), board_.file);
   const Spot board{board_.file, &tree, board_.id};  // its number stays: what went stood behind its start tag
-  const auto& children = tree.children(board.id);
-  std::size_t index = 0;
-  for (std::size_t i = 0; i < children.size(); ++i) {
-    const auto& name = tree.element(children[i]).name;
-    if (name == tag || (index == i && name == "void")) index = i + 1;
-  }
   NewElement element{tag, {{attribute, type}}, {}, {}};
   for (const auto& word : words) element.text += (element.text.empty() ? "" : " ") + word;
+  const auto index = index_for(tree, board.id, "board", tag);
   command.changes.push_back(change_of(board, {insert_element(tree, board.id, index, element)}));
   return command;
 }
@@ -316,15 +311,15 @@ Proposal BoardView::set_terrain(const std::vector<std::string>& spaces, const st
     if (!there.insert(space).second) continue;
     const auto own = cells_.element_of(space);
     const auto& tag = own ? board_.tree->element(*own).name : board_.name();
-    if (tag == "area" || tag == "box") {
-      const bool ground_of_area = tag == "area" && type == ground;
+    if (has_own_shape(tag) || tag == "box") {
+      const bool ground_of_area = has_own_shape(tag) && type == ground;
       append(patches, ground_of_area ? remove_attribute(*board_.tree, *own, "terrain")
                                      : set_attribute(*board_.tree, *own, "terrain", type, order_of("board." + tag)));
     } else if (own || type != ground) {
       words.push_back(space);
     }
   }
-  return listed("terrain", "type", type, words, std::move(patches),
+  return listed("terrain", "type", type, cells_.words_for(words), std::move(patches),
                 tr("The terrain of {spaces} is {terrain}", {{"spaces", told_spaces(all)}, {"terrain", type}}));
 }
 
@@ -350,7 +345,7 @@ Proposal BoardView::set_in_list(const char* tag, const char* attribute, const st
   for (const auto& space : spaces) {
     if (there && present.insert(space).second) added.push_back(space);
   }
-  return listed(tag, attribute, type, added, std::move(patches), std::move(words));
+  return listed(tag, attribute, type, cells_.words_for(added), std::move(patches), std::move(words));
 }
 
 Proposal BoardView::set_feature(const std::vector<std::string>& spaces, const std::string& type, bool there) const {
@@ -369,7 +364,8 @@ std::map<std::string, Spot> BoardView::own_features(const std::vector<std::strin
   std::map<std::string, Spot> own;
   for (const auto& space : spaces) {
     const auto element = cells_.element_of(space);
-    if (element && board_.tree->element(*element).name == "area" && word_in(*board_.tree, *element, "features", type)) {
+    if (element && has_own_shape(board_.tree->element(*element).name) &&
+        word_in(*board_.tree, *element, "features", type)) {
       own.emplace(space, Spot{board_.file, board_.tree, *element});
     }
   }
@@ -458,11 +454,7 @@ Proposal BoardView::set_name(const std::string& space, const std::string& text) 
                                                    : set_text(*printed.tree, printed.id, text)})}};
   }
   if (taken_away) return Command{std::move(words), {}};
-  const auto& children = board_.tree->children(board_.id);
-  std::size_t index = children.size();
-  for (std::size_t i = 0; i < children.size(); ++i) {
-    if (board_.tree->element(children[i]).name == "name") index = i + 1;
-  }
+  const auto index = index_for(*board_.tree, board_.id, "board", "name");
   return Command{
       std::move(words),
       {change_of(board_, {insert_element(*board_.tree, board_.id, index, {"name", {{"at", at}}, text, {}})})}};

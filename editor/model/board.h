@@ -43,6 +43,17 @@ class BoardView {
   using Side = std::pair<std::string, std::string>;
   // `kind`: feature or crossing.
   Proposal set_edge(const std::vector<Side>& sides, const std::string& kind, const std::string& type, bool there) const;
+  // A path of spaces that are joined, one after the other. `crossing` or `type` may be empty: then it is only a line,
+  // or only a crossing. A way of the same kind that ends where this one begins or ends becomes longer.
+  struct Way {
+    std::string crossing;
+    std::string type;  // of its line
+    friend bool operator==(const Way&, const Way&) = default;
+  };
+  std::vector<Way> kinds_of_ways() const;  // that the board has, each once
+  Proposal add_way(const Way& way, const std::vector<std::string>& spaces) const;
+  // Takes these sides out of all ways of the kind: a way becomes what is left of it.
+  Proposal cut_ways(const Way& way, const std::vector<Side>& sides) const;
   // Empty: the space has no name any more.
   Proposal set_name(const std::string& space, const std::string& text) const;
 
@@ -67,6 +78,8 @@ class BoardView {
   std::optional<Spot> way_over(const Side& side, const std::string& crossing) const;
   std::optional<Problem> no_side(const Side& side) const;
   std::vector<Spot> printed_names() const;
+  std::vector<std::string> path_of(const Spot& way) const;
+  std::optional<Problem> wrong_way(const Way& way) const;
 
   const Project* project_;
   Spot board_;
@@ -74,5 +87,9 @@ class BoardView {
   std::unordered_map<std::string, std::string> terrain_;
   bool too_long_ = false;  // its lists are, as only a hostile board's: then it has nothing to tell
 };
+
+// The ends by name, so that a side has one way to be written; and "0101~0102".
+BoardView::Side in_order(std::string a, std::string b);
+std::string told_side(const BoardView::Side& side);
 
 }  // namespace bocage::editor

@@ -58,8 +58,9 @@ BoardCells::BoardCells(const Spot& board) : grid_(grid_of(board)) {
   for (const auto id : board.tree->children(board.id)) {
     const Spot child{board.file, board.tree, id};
     const auto name = child.value("id");
-    if (child.name() == "area" || child.name() == "box") others_.emplace(name, id);
-    if (child.name() == "area" && child.tree->attribute(id, "alias") != nullptr) {
+    const bool own_shape = has_own_shape(child.name());
+    if (own_shape || child.name() == "box" || child.name() == "deck") others_.emplace(name, id);
+    if (own_shape && child.tree->attribute(id, "alias") != nullptr) {
       aliases_.emplace(child.value("alias"), name);
     }
     if (child.name() == "track") {
@@ -139,6 +140,30 @@ std::size_t BoardCells::length(std::string_view word) const {
 std::string BoardCells::range(const std::vector<std::string>& spaces) {
   if (spaces.size() == 1) return spaces.front();
   return spaces.front() + (spaces.size() == 2 ? " " : "..") + spaces.back();
+}
+
+std::vector<std::string> BoardCells::words_for(const std::vector<std::string>& spaces) const {
+  std::vector<std::string> words;
+  std::size_t begin = 0;
+  while (begin < spaces.size()) {
+    std::size_t end = begin + 1;
+    std::pair<int, int> step;
+    auto last = grid_ ? grid_->parse(spaces[begin]) : std::nullopt;
+    while (last && end < spaces.size()) {
+      const auto next = grid_->parse(spaces[end]);
+      if (!next) break;
+      const std::pair<int, int> by{next->first - last->first, next->second - last->second};
+      if (std::abs(by.first) + std::abs(by.second) != 1 || (end > begin + 1 && by != step)) break;
+      step = by;
+      last = next;
+      ++end;
+    }
+    if (end - begin < 3) end = begin + 1;
+    words.push_back(range(
+        {spaces.begin() + static_cast<std::ptrdiff_t>(begin), spaces.begin() + static_cast<std::ptrdiff_t>(end)}));
+    begin = end;
+  }
+  return words;
 }
 
 bool BoardCells::touch(std::string_view a, std::string_view b) const {

@@ -17,6 +17,11 @@ namespace bocage::editor {
 // So many spaces the lists of a board may name, as the engine has it; a list beyond it is not looked into.
 inline constexpr std::size_t listed_limit = 2'000'000;
 
+// Is it the tag of a space with an outline of its own: an area or a point?
+inline bool has_own_shape(std::string_view tag) {
+  return tag == "area" || tag == "point";
+}
+
 class BoardCells {
  public:
   explicit BoardCells(const Spot& board);
@@ -29,6 +34,9 @@ class BoardCells {
   std::size_t length(std::string_view word) const;
   // The range from the first to the last, or its only space.
   static std::string range(const std::vector<std::string>& spaces);
+  // Words for these spaces in this order: three cells and more that follow each other along a row or column are a
+  // range.
+  std::vector<std::string> words_for(const std::vector<std::string>& spaces) const;
   // Do two cells of the grid touch? Of other spaces only a <join> says so.
   bool touch(std::string_view a, std::string_view b) const;
   bool is_cell(std::string_view name) const { return grid_ && grid_->parse(name).has_value(); }

@@ -48,6 +48,24 @@ AttributeOrder order_of(std::string_view key) {
   return order;
 }
 
+std::size_t index_for(const XmlTree& tree, ElementId parent, std::string_view key, std::string_view tag) {
+  const auto* spec = find_element_spec(key);
+  assert(spec != nullptr);
+  const auto rank = [&](std::string_view name) {
+    const auto found = std::find_if(spec->children.begin(), spec->children.end(), [&](const ChildSpec& child) {
+      return child.element.substr(child.element.rfind('.') + 1) == name;
+    });
+    return found - spec->children.begin();
+  };
+  const auto own = rank(tag);
+  const auto& children = tree.children(parent);
+  std::size_t index = 0;
+  for (std::size_t i = 0; i < children.size(); ++i) {
+    if (rank(tree.element(children[i]).name) <= own) index = i + 1;
+  }
+  return index;
+}
+
 std::optional<Problem> wrong_value(std::string_view key, std::string_view attribute, std::string_view value) {
   const auto* spec = find_element_spec(key);
   assert(spec != nullptr);

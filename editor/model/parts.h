@@ -32,6 +32,9 @@ std::vector<Spot> declared(const Project& project, std::string_view name);
 
 // In the order of the schema's element, for new attributes; `key` as in engine/module/schema.h.
 AttributeOrder order_of(std::string_view key);
+// Where a new child of this tag usually stands: behind the last of those that the schema names no later than it. `key`
+// is the parent's.
+std::size_t index_for(const XmlTree& tree, ElementId parent, std::string_view key, std::string_view tag);
 // Why this value may not stand in this attribute: its form, or what XML cannot hold.
 std::optional<Problem> wrong_value(std::string_view key, std::string_view attribute, std::string_view value);
 

@@ -164,7 +164,36 @@ std::vector<std::string> addable(const XmlTree& tree, ElementId id) {
   return tags;
 }
 
-Proposal add_thing(const Spot& parent, std::string_view tag) {
+namespace {
+
+// Where such files of the module stand, else in a folder of their own where there are likely to be several.
+std::string free_file(const Project& project, const std::string& tag) {
+  const bool several = tag == "map" || tag == "counters" || tag == "charts" || tag == "scenario";
+  std::string folder = !several ? "" : tag == "scenario" ? "scenarios/" : tag + "/";
+  for (const auto& one : declared(project, tag)) {
+    const auto file = one.value("file");
+    const auto slash = file.rfind('/');
+    folder = slash == std::string::npos ? "" : file.substr(0, slash + 1);
+  }
+  for (int i = 1;; ++i) {
+    auto file = folder + tag + (i == 1 ? "" : "-" + std::to_string(i)) + ".xml";
+    if (project.find(file) == nullptr) return file;
+  }
+}
+
+std::string new_file(const ElementSpec& root, const std::string& file) {
+  const auto slash = file.rfind('/') == std::string::npos ? 0 : file.rfind('/') + 1;
+  const auto stem = file.substr(slash, file.size() - slash - std::string_view(".xml").size());
+  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<" + std::string(root.tag());
+  for (const auto& attribute : root.attributes) {
+    if (attribute.required) text += " " + std::string(attribute.name) + "=\"" + stem + "\"";
+  }
+  return text + "/>\n";
+}
+
+}  // namespace
+
+Proposal add_thing(const Project& project, const Spot& parent, std::string_view tag) {
   if (auto damage = damage_of(parent)) return *damage;
   const auto* around = spec_of(*parent.tree, parent.id);
   const auto* spec = around == nullptr ? nullptr : child_spec(*around, tag);
@@ -176,13 +205,19 @@ Proposal add_thing(const Spot& parent, std::string_view tag) {
     if (!attribute.required) continue;
     element.attributes.emplace_back(attribute.name, plausible(*parent.tree, *spec, attribute));
   }
-  const auto& children = parent.tree->children(parent.id);
-  std::size_t index = children.size();
-  for (std::size_t i = 0; i < children.size(); ++i) {
-    if (parent.tree->element(children[i]).name == tag) index = i + 1;
+  const auto index = index_for(*parent.tree, parent.id, around->key, tag);
+  Command command{tr("There is a new {tag}", {{"tag", std::string(tag)}}), {}};
+  const auto* const root = find_element_spec(tag);
+  const auto named = std::find_if(element.attributes.begin(), element.attributes.end(),
+                                  [](const auto& attribute) { return attribute.first == "file"; });
+  const auto& kinds = file_kinds();
+  if (root != nullptr && named != element.attributes.end() && parent.file == "module.xml" &&
+      std::find(kinds.begin(), kinds.end(), tag) != kinds.end()) {
+    named->second = free_file(project, std::string(tag));
+    command.changes.push_back({named->second, FileChange::Whole{std::nullopt, new_file(*root, named->second)}});
   }
-  return Command{tr("There is a new {tag}", {{"tag", std::string(tag)}}),
-                 {change_of(parent, {insert_element(*parent.tree, parent.id, index, element)})}};
+  command.changes.push_back(change_of(parent, {insert_element(*parent.tree, parent.id, index, element)}));
+  return command;
 }
 
 Proposal remove_thing(const Project& project, const Spot& thing) {

@@ -33,7 +33,8 @@ std::optional<ElementId> changed_element(const XmlTree& after, const Patches& pa
 std::vector<std::string> addable(const XmlTree& tree, ElementId id);
 // Behind the last of its kind, with the attributes that it must have: a free id, the first of the choices, the least
 // number … A person puts in what is meant.
-Proposal add_thing(const Spot& parent, std::string_view tag);
+// What module.xml names as a file comes with that file, which holds its outermost element.
+Proposal add_thing(const Project& project, const Spot& parent, std::string_view tag);
 // A counter goes with its places. The outermost element of a file stays.
 Proposal remove_thing(const Project& project, const Spot& thing);
 

@@ -67,6 +67,16 @@ std::unique_ptr<Project> Project::open(const std::string& folder, Problems& prob
   return project;
 }
 
+std::unique_ptr<Project> Project::copy() const {
+  auto other = std::unique_ptr<Project>(new Project(folder_));
+  for (const auto& [name, document] : documents_) {
+    auto& its = other->documents_.try_emplace(name, name, document.on_disk()).first->second;
+    its.set_text(document.text());
+  }
+  other->revision_ = revision_;
+  return other;
+}
+
 std::vector<std::string> Project::files() const {
   std::vector<std::string> names;
   for (const auto& [name, document] : documents_) {

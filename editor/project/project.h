@@ -33,6 +33,9 @@ class Project {
   const Document* find(std::string_view name) const;  // null when there is no such file
   const XmlTree* tree(std::string_view name) const;   // null when there is no such XML file
 
+  // The same texts with a history of their own, to try changes on.
+  std::unique_ptr<Project> copy() const;
+
   // --- the one way in
 
   // What has no changes is not remembered. The changes must fit the texts as they are.

@@ -17,7 +17,7 @@
 
 namespace bocage {
 
-enum class SpaceKind { hex, square, area, box, track, cup, pool, deck };
+enum class SpaceKind { hex, square, area, box, track, cup, pool, deck, point };
 
 // A place where a piece can stand. `column` and `row` are data for rules that speak of rows and columns; -1 off a grid.
 struct Space {
@@ -59,6 +59,7 @@ struct Surface {
   std::optional<Grid> grid;
   Point low;  // bounds in map units
   Point high;
+  int turns = 0;  // into which a piece's full circle is cut; 0: as its cells lie
 };
 
 // Immutable once built; shared by every game of a module.

@@ -6,7 +6,12 @@
 namespace bocage {
 
 inline bool on_map(SpaceKind kind) {
-  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area;
+  return kind == SpaceKind::hex || kind == SpaceKind::square || kind == SpaceKind::area || kind == SpaceKind::point;
+}
+
+// What has an outline of its own instead of a cell's: its counters lie side by side, as far as there is room.
+inline bool has_own_shape(SpaceKind kind) {
+  return kind == SpaceKind::area || kind == SpaceKind::point;
 }
 
 // False for an invalid id.

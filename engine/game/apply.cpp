@@ -19,7 +19,7 @@ Change GameState::apply_one(const SetVariable& change) {
   const std::size_t at = change.object * count + static_cast<std::size_t>(change.variable);
   const Value before = values[at];
   if (before == change.value) return change;
-  const Value& initial = initial_of(change.on, change.variable);
+  const Value& initial = initial_of(change.on, change.object, change.variable);
   subtract_cell(sum_, variable_cell(change.on, change.object, change.variable, before, initial));
   const bool mutes = layout_->mutes(change.on, change.variable);
   if (mutes) check_in(PieceId(change.object), pieces_[change.object].space, -1);
@@ -122,7 +122,8 @@ void GameState::add_piece(const CreatePiece& change) {
   const PieceId id(static_cast<std::uint32_t>(pieces_.size()));
   pieces_.push_back(Piece{change.counter, change.at, change.face, 0});
   auto& values = variables_[static_cast<std::size_t>(Owner::piece)];
-  for (const VariableDef* def : layout_->variables(Owner::piece)) values.push_back(def->initial);
+  for (const VariableDef* def : layout_->variables(Owner::piece))
+    values.push_back(module_->initial_of(*def, change.counter));
   toggle_stack(change.at, false);
   stacks_.edit(change.at.index).push_back(id);
   toggle_stack(change.at, true);

@@ -321,7 +321,9 @@ class ChangeCheck {
     bool same = piece.counter == change.counter && piece.space == change.at && piece.face == change.face &&
                 piece.facing == 0 && !piece.face_down && state_.stack(piece.space).back() == last;
     for (std::size_t i = 0; i < defs.size(); ++i) {
-      same = same && state_.variable(Owner::piece, last.index, static_cast<int>(i)) == defs[i]->initial;
+      const int which = static_cast<int>(i);
+      same = same &&
+             state_.variable(Owner::piece, last.index, which) == state_.initial_of(Owner::piece, last.index, which);
     }
     return same ? Complaint{} : "only the last piece can be taken away, and it does not lie there as it was created";
   }

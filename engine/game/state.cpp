@@ -58,7 +58,16 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
     const auto& defs = layout_->variables(on);
     const std::size_t objects = defs.empty() ? 0 : object_count(*this, on);
     for (std::size_t object = 0; object < objects; ++object) {
-      for (const VariableDef* def : defs) variables_[slot(on)].push_back(def->initial);
+      for (std::size_t i = 0; i < defs.size(); ++i) {
+        variables_[slot(on)].push_back(initial_of(on, static_cast<std::uint32_t>(object), static_cast<int>(i)));
+      }
+    }
+  }
+  if (const int alliance = module_->find_variable(Owner::side, alliance_variable); alliance >= 0) {
+    const std::size_t count = layout_->variables(Owner::side).size();
+    for (std::size_t side = 0; side < module_->sides.size(); ++side) {
+      const std::string& own = module_->sides[side].alliance;
+      if (!own.empty()) variables_[slot(Owner::side)].set(side * count + static_cast<std::size_t>(alliance), own);
     }
   }
   // Only now: variables say which pieces exert zones.
@@ -73,10 +82,13 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
   add_cell(sum_, setup_cell(scenario.id, *options_));
   for (std::uint32_t i = 0; i < pieces_.size(); ++i) add_cell(sum_, piece_cell(PieceId(i), pieces_[i]));
   for (std::uint32_t i = 0; i < stacks_.size(); ++i) add_cell(sum_, stack_cell(SpaceId(i), stacks_[i]));
-  const auto& game_variables = layout_->variables(Owner::game);
-  for (std::size_t i = 0; i < game_variables.size(); ++i) {
-    add_cell(sum_, variable_cell(Owner::game, 0, static_cast<int>(i), variables_[slot(Owner::game)][i],
-                                 game_variables[i]->initial));
+  for (const Owner on : {Owner::game, Owner::side}) {
+    const auto& own = layout_->variables(on);
+    for (std::size_t i = 0; i < variables_[slot(on)].size(); ++i) {
+      const auto which = i % own.size();
+      add_cell(sum_, variable_cell(on, static_cast<std::uint32_t>(i / own.size()), static_cast<int>(which),
+                                   variables_[slot(on)][i], own[which]->initial));
+    }
   }
 }
 
@@ -101,8 +113,9 @@ const Value& GameState::variable(Owner on, std::uint32_t object, int variable) c
   return variables_[slot(on)][object * count + static_cast<std::size_t>(variable)];
 }
 
-const Value& GameState::initial_of(Owner on, int variable) const {
-  return layout_->variables(on)[static_cast<std::size_t>(variable)]->initial;
+const Value& GameState::initial_of(Owner on, std::uint32_t object, int variable) const {
+  const VariableDef& def = *layout_->variables(on)[static_cast<std::size_t>(variable)];
+  return on == Owner::piece ? module_->initial_of(def, pieces_[object].counter) : def.initial;
 }
 
 const ValueNames& GameState::names() const {
@@ -176,7 +189,7 @@ Hash GameState::hash_from_scratch() const {
     for (std::size_t i = 0; i < variables_[slot(on)].size(); ++i) {
       const int which = static_cast<int>(i % count);
       const auto object = static_cast<std::uint32_t>(i / count);
-      add_cell(sum, variable_cell(on, object, which, variables_[slot(on)][i], initial_of(on, which)));
+      add_cell(sum, variable_cell(on, object, which, variables_[slot(on)][i], initial_of(on, object, which)));
     }
   }
   for (std::uint32_t i = 0; i < secrets_.size(); ++i) add_cell(sum, secret_cell(i, secrets_[i]));

@@ -121,13 +121,15 @@ class GameState {
   Change apply(const Change& change);
   std::optional<std::string> fault_of(const Change& change) const;
 
+  // The value of a variable in a game that begins, to which it is set back when its scope ends.
+  const Value& initial_of(Owner on, std::uint32_t object, int variable) const;
+
   Hash hash() const;               // in constant time
   Hash hash_from_scratch() const;  // the same by walking everything; for tests and the fuzzer
 
   const ValueNames& names() const;  // for canonical text
 
  private:
-  const Value& initial_of(Owner on, int variable) const;
   void place_pieces();
   void check_in(PieceId piece, SpaceId space, int by);
   void count_zones(PieceId piece, SpaceId space, int by);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/game/markers.h"
+
 namespace bocage {
 
 Transaction::~Transaction() {
@@ -11,6 +13,13 @@ Transaction::~Transaction() {
 
 void Transaction::apply(Change change) {
   assert(open_);
+  std::vector<MovePiece> moves;
+  if (const auto* set = std::get_if<SetVariable>(&change)) moves = marker_moves(*state_, *set);
+  keep(std::move(change));
+  for (const MovePiece& move : moves) keep(move);
+}
+
+void Transaction::keep(Change change) {
   changes_.undo.push_back(state_->apply(change));
   changes_.done.push_back(std::move(change));
 }

@@ -25,12 +25,14 @@ class Transaction {
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;
 
-  void apply(Change change);
-  void rollback();       // takes back what was applied so far; more may be applied after it
-  StepChanges commit();  // keeps the step; no change may be applied after it
+  void apply(Change change);  // with the markers of tracks that follow it
+  void rollback();            // takes back what was applied so far; more may be applied after it
+  StepChanges commit();       // keeps the step; no change may be applied after it
   bool empty() const { return changes_.done.empty(); }
 
  private:
+  void keep(Change change);
+
   GameState* state_;
   StepChanges changes_;
   bool open_ = true;

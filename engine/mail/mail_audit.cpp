@@ -1,5 +1,7 @@
 #include "engine/mail/mail_audit.h"
 
+#include <algorithm>
+
 #include "engine/journal/chain.h"
 
 namespace bocage {
@@ -20,12 +22,22 @@ std::optional<std::string> fault_of(const MailGame& game, std::size_t number, co
   return std::nullopt;
 }
 
+std::uint32_t first_difference(const Packet& one, const Packet& other) {
+  const std::size_t longer = std::max(one.entries.size(), other.entries.size());
+  for (std::size_t i = 0; i < longer; ++i) {
+    const bool same = i < one.entries.size() && i < other.entries.size() && one.entries[i] == other.entries[i];
+    if (!same) return one.first + static_cast<std::uint32_t>(i);
+  }
+  return 0;
+}
+
 std::optional<VerifiedMail::Fork> fork_of(const MailGame& game, const KeptLetter& second) {
   const ReadPacket read = read_packet(second.letter, second.path);
   if (!read.packet || read.packet->number >= game.packets().size()) return std::nullopt;
-  const KeptLetter& first = game.packets()[read.packet->number].kept;
+  const KeptPacket& played = game.packets()[read.packet->number];
+  const KeptLetter& first = played.kept;
   if (first.letter.key != second.letter.key || first.letter.hash == second.letter.hash) return std::nullopt;
-  return VerifiedMail::Fork{read.packet->number, &first, &second};
+  return VerifiedMail::Fork{read.packet->number, first_difference(played.packet, *read.packet), &first, &second};
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ struct VerifiedMail {
   // Two different letters of one number, both signed by one person.
   struct Fork {
     std::uint32_t packet = 0;
+    std::uint32_t entry = 0;  // the first in which they differ; 0: only what stands around their entries does
     const KeptLetter* first = nullptr;
     const KeptLetter* second = nullptr;
   };

@@ -77,6 +77,11 @@ int end_of_paragraph(const std::vector<LuaToken>& tokens, std::size_t i) {
   return last;
 }
 
+// An option that is a rule: of whatever it stands in, or of the library, which has one for what is done once.
+bool is_rule_option(const LuaToken& token) {
+  return token.is("rule") || token.is("once");
+}
+
 // The ids of a comment "rule A1" or "rules A1, A2: words"; none of another comment.
 std::vector<std::string> rules_of_comment(std::string_view text) {
   while (text.starts_with(' ')) text.remove_prefix(1);
@@ -134,7 +139,8 @@ std::vector<Citation> citations_of(std::string_view lua) {
   };
   const auto is_text = [&](std::size_t i) { return i < tokens.size() && tokens[i].kind == LuaToken::Kind::text; };
   for (std::size_t i = 0; i + 2 < tokens.size(); ++i) {
-    if (tokens[i].is("rule") && (tokens[i + 1].is("(") || tokens[i + 1].is("=")) && is_text(i + 2)) {
+    const bool called = tokens[i].is("rule") && tokens[i + 1].is("(");
+    if ((called || (is_rule_option(tokens[i]) && tokens[i + 1].is("="))) && is_text(i + 2)) {
       cite(i + 2, 0);
     } else if (tokens[i].is("rules") && tokens[i + 1].is("=") && tokens[i + 2].is("{")) {
       int depth = 1;

@@ -16,9 +16,9 @@ struct Citation {
   int last = 0;
 };
 
-// Rules are cited by literal ids in rule("…"), rule = "…" and rules = { x = "…" }: for the brackets around them; and by
-// comments "-- rule A1" or "-- rules A1, A2: words": at the end of a line for that line, on a line of its own for the
-// lines that follow, to the first empty line or the end of the block.
+// Rules are cited by literal ids in rule("…"), rule = "…", once = "…" and rules = { x = "…" }: for the brackets around
+// them; and by comments "-- rule A1" or "-- rules A1, A2: words": at the end of a line for that line, on a line of its
+// own for the lines that follow, to the first empty line or the end of the block.
 std::vector<Citation> citations_of(std::string_view lua);
 
 // The rules that lines of movement, zones, charts and nodes of sequences cite, in no order.

@@ -74,7 +74,13 @@ class Declarations {
       return loading_.error(node.place("id"), "a side cannot be called '" + id + "'",
                             "the word has a meaning of its own");
     }
-    module_.sides.push_back({id, node.has("title") ? node.text_value("title") : id, node.text_value("color")});
+    SideDef side{id, node.has("title") ? node.text_value("title") : id, node.text_value("color")};
+    side.alliance = node.text_value("alliance");
+    if (node.has("player")) {
+      const SideId player = loading_.side(node.value("player"), node.place("player"));
+      if (player.valid()) side.seat = std::min(player.index, module_.sides[player.index].seat);
+    }
+    module_.sides.push_back(std::move(side));
   }
 
   void word(const XmlNode& node, std::vector<WordDef>& words) {
@@ -214,6 +220,28 @@ bool name_is_free(Loading& loading, const XmlNode& node, const VariableDef& vari
   return true;
 }
 
+// Whether the initial value is written as {attribute}; then the variable takes it from there, as far as it can.
+bool from_attribute(Loading& loading, const XmlNode& node, VariableDef& variable) {
+  const auto text = node.value("initial");
+  if (!text.starts_with('{') || !text.ends_with('}') || variable.type == Value::Kind::map) return false;
+  const auto name = text.substr(1, text.size() - 2);
+  const int attribute = loading.module.find_attribute(name);
+  if (variable.on != Owner::piece) {
+    loading.error(node.place("initial"), "only a variable of pieces can begin as an attribute");
+  } else if (attribute < 0) {
+    std::vector<std::string> names;
+    for (const auto& known : loading.module.attributes) names.push_back(known.name);
+    loading.unknown("attribute", name, node.place("initial"), loading.nearest(name, names));
+  } else if (loading.module.attributes[static_cast<std::size_t>(attribute)].type != variable.type) {
+    loading.error(node.place("initial"),
+                  "variable '" + variable.name + "' and attribute '" + std::string(name) + "' are not of one type");
+  } else {
+    variable.initial_of = attribute;
+    variable.initial = loading.module.attributes[static_cast<std::size_t>(attribute)].initial;
+  }
+  return true;
+}
+
 void read_variable(Loading& loading, const XmlNode& node) {
   VariableDef variable;
   variable.on = owner_of(node.value("on"));
@@ -231,12 +259,14 @@ void read_variable(Loading& loading, const XmlNode& node) {
   }
   const auto type = type_of(variable);
   const auto what = "the initial value of '" + variable.name + "'";
-  if (node.has("initial")) {
+  if (!node.has("initial")) {
+    const auto initial = empty_value(type);
+    if (!initial) {
+      loading.error(node.place(), "variable '" + variable.name + "' needs an initial value", "or nullable=\"yes\"");
+    }
+    variable.initial = initial.value_or(Value());
+  } else if (!from_attribute(loading, node, variable)) {
     variable.initial = read_value(loading, type, node.value("initial"), node.place("initial"), what).value_or(Value());
-  } else if (const auto initial = empty_value(type)) {
-    variable.initial = *initial;
-  } else {
-    loading.error(node.place(), "variable '" + variable.name + "' needs an initial value", "or nullable=\"yes\"");
   }
   loading.module.variables.push_back(std::move(variable));
 }
@@ -254,6 +284,29 @@ void check_unless(Loading& loading, const XmlNode& zone) {
   if ((*found)->type != Value::Kind::boolean) {
     loading.error(zone.place("unless"), "variable '" + std::string(name) + "' must be of type boolean");
   }
+}
+
+// Where one side has an alliance, all have: each begins in its own, which may be its own name. It is a variable of
+// sides, so that the rules can change it.
+void declare_alliances(Loading& loading) {
+  Module& module = loading.module;
+  const auto has_alliance = [](const SideDef& side) { return !side.alliance.empty(); };
+  if (std::none_of(module.sides.begin(), module.sides.end(), has_alliance)) return;
+  for (SideDef& side : module.sides) {
+    if (side.alliance.empty()) side.alliance = side.id;
+  }
+  if (const int at = module.find_variable(Owner::side, alliance_variable); at >= 0) {
+    return loading.error(module.variables_of(Owner::side)[static_cast<std::size_t>(at)]->place,
+                         "the module has alliances, so that sides have a variable 'alliance' by themselves",
+                         "leave the variable out");
+  }
+  VariableDef alliance;
+  alliance.on = Owner::side;
+  alliance.name = alliance_variable;
+  alliance.title = "Alliance";
+  alliance.type = Value::Kind::name;
+  alliance.initial = Value("");
+  module.variables.push_back(std::move(alliance));
 }
 
 // A deck has a pile, and a side a hand: lists of secrets, which a module need not declare.
@@ -280,6 +333,40 @@ void declare_piles(Loading& loading) {
   declare(Owner::side, "hand", "Hand");
 }
 
+// The game's variable of this name, a whole number; declared unless the module does.
+bool whole_number_of_game(Loading& loading, const std::string& name, const char* title, int initial) {
+  Module& module = loading.module;
+  if (const int at = module.find_variable(Owner::game, name); at >= 0) {
+    const VariableDef& own = *module.variables_of(Owner::game)[static_cast<std::size_t>(at)];
+    if (own.type != Value::Kind::integer || own.nullable) {
+      loading.error(own.place, "<turns> counts by '" + name + "', which must be of type integer",
+                    "leave the variable out: it is there by itself");
+    }
+    return false;
+  }
+  VariableDef variable;
+  variable.name = name;
+  variable.title = title;
+  variable.initial = Value(initial);
+  module.variables.push_back(std::move(variable));
+  return true;
+}
+
+// What <turns> counts: the turn and how many there are.
+void declare_turns(Loading& loading, const std::vector<XmlNode>& sequences) {
+  for (const auto& root : sequences) {
+    const auto count = turns_in(root);
+    if (!count) continue;
+    whole_number_of_game(loading, "turn", "Turn", 1);
+    const bool declared = whole_number_of_game(loading, "turns", "Turns of the game", *count);
+    if (declared && *count == 0) {
+      loading.error(root.place(), "<turns> does not say how many turns there are",
+                    "count=\"6\", or a variable `turns` of the game");
+    }
+    return;
+  }
+}
+
 }  // namespace
 
 void read_declarations(Loading& loading, const XmlNode& module) {
@@ -289,11 +376,13 @@ void read_declarations(Loading& loading, const XmlNode& module) {
   for (const auto& child : children) declarations.read_later(child);
 }
 
-void read_variables(Loading& loading, const XmlNode& module) {
+void read_variables(Loading& loading, const XmlNode& module, const std::vector<XmlNode>& sequences) {
   for (const auto& child : module.children()) {
     if (child.tag() == "variable") read_variable(loading, child);
   }
   declare_piles(loading);
+  declare_alliances(loading);
+  declare_turns(loading, sequences);
   for (const auto& child : module.children()) {
     if (child.tag() == "zone") check_unless(loading, child);
   }

@@ -150,8 +150,11 @@ class ModuleReader {
     if (!complete_) return;
     if (!read_maps(loading_, maps)) return;
     read_movement(loading_, root);
-    read_variables(loading_, root);
+    auto timed = sequences;
+    timed.insert(timed.end(), scenarios.begin(), scenarios.end());
+    read_variables(loading_, root, timed);
     read_counters(loading_, counters);
+    read_tracks(loading_, maps);
     for (const auto& file : charts) read_charts(loading_, file);
     NodeDef sequence;
     sequence.kind = NodeDef::Kind::sequence;

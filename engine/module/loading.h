@@ -3,6 +3,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -89,13 +90,16 @@ struct Loading {
 
 // Each reads its part of the module; what is wrong is reported and left out.
 void read_declarations(Loading& loading, const XmlNode& module);
-void read_variables(Loading& loading, const XmlNode& module);  // after the board: initial values may name spaces
+// After the board: initial values may name spaces. `sequences` may bring variables of their own.
+void read_variables(Loading& loading, const XmlNode& module, const std::vector<XmlNode>& sequences);
 bool read_maps(Loading& loading, const std::vector<XmlNode>& maps);
 void read_movement(Loading& loading, const XmlNode& module);
 void read_counters(Loading& loading, const std::vector<XmlNode>& files);
 void read_charts(Loading& loading, const XmlNode& file);
 NodeDef read_sequence(Loading& loading, const XmlNode& root);
 NodeDef read_sequence_node(Loading& loading, const XmlNode& node);
+std::optional<int> turns_in(const XmlNode& node);                      // the count of the <turns> in it; 0: without one
+void read_tracks(Loading& loading, const std::vector<XmlNode>& maps);  // after counters and variables: they follow them
 void check_sequence(Loading& loading, const NodeDef& root);
 void read_scenario(Loading& loading, const XmlNode& root, const NodeDef& sequence);
 void read_styles(Loading& loading, const XmlNode& root);  // after the variables, whose values styles may draw

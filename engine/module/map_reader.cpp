@@ -1,6 +1,8 @@
 // Map files: boards with their cells, areas, boxes and tracks first, then what is said about them.
 #include <algorithm>
+#include <array>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "engine/base/text.h"
@@ -34,7 +36,7 @@ class MapReader {
     for (const auto& map : maps) {
       for (const auto& node : map.children()) {
         if (node.tag() == "pool") pool(node);
-        if (node.tag() == "deck") deck(node);
+        if (node.tag() == "deck") deck(node, nullptr);
       }
     }
     if (broken_) return false;
@@ -80,6 +82,7 @@ class MapReader {
     auto& board = boards_.back();
     board.surface.id = id;
     board.surface.title = node.has("title") ? node.text_value("title") : id;
+    board.surface.turns = node.number("turns");
     board.terrain = map_.word(node.value("terrain"), module_.terrains, "terrain", node.place("terrain"));
     if (!node.sound()) {
       broken_ = true;
@@ -90,6 +93,8 @@ class MapReader {
     if (broken_) return;
     for (const auto& child : node.children()) {
       if (child.tag() == "area") area(board, child);
+      if (child.tag() == "point") point(board, child);
+      if (child.tag() == "deck") deck(child, &board);
       if (child.tag() == "box") box(board, child);
       if (child.tag() == "track") track(board, child);
       if (child.tag() == "sheet") sheet(board, child);
@@ -240,15 +245,58 @@ class MapReader {
     if (node.value("id").empty()) return;
     if (points.size() < 3) return loading_.error(node.place("points"), "an area needs three points or more");
     auto space = drawn(board, node, SpaceKind::area);
-    if (!node.has("terrain")) space.terrain = board.terrain;
-    for (const auto word : split_words(node.value("features"))) {
-      const auto feature = map_.word(word, module_.features, "feature", node.place("features"));
-      if (feature.valid()) add_sorted(space.features, feature);
-    }
     place_in(space, board, std::move(points));
     if (const auto at = parse_point(node.value("at"))) space.center = *at;
+    add_described(board, node, std::move(space));
+  }
+
+  // A space of a shape of its own: with its features, and the board's terrain unless it names another.
+  void add_described(const BoardBuilder& board, const XmlNode& node, Space space) {
+    if (!node.has("terrain")) space.terrain = board.terrain;
+    words_of(node, "features", module_.features, "feature", space.features);
     const auto id = map_.add(std::move(space), node.place());
     if (id.valid() && node.has("alias")) map_.alias(id, node.text_value("alias"), node.place("alias"));
+  }
+
+  // The words of an attribute that module.xml declares.
+  void words_of(const XmlNode& node, std::string_view attribute, const std::vector<WordDef>& declared, const char* kind,
+                std::vector<NameId>& into) {
+    for (const auto word : split_words(node.value(attribute))) {
+      const auto id = map_.word(word, declared, kind, node.place(attribute));
+      if (id.valid()) add_sorted(into, id);
+    }
+  }
+
+  // The corners of a disc or a polygon about a point, in shares of 1000 of its half.
+  static std::vector<Point> shape_about(Point middle, int size, std::string_view shape) {
+    static constexpr std::array<Point, 24> disc{
+        {{1000, 0},    {966, 259},   {866, 500},  {707, 707},  {500, 866},  {259, 966},   {0, 1000},    {-259, 966},
+         {-500, 866},  {-707, 707},  {-866, 500}, {-966, 259}, {-1000, 0},  {-966, -259}, {-866, -500}, {-707, -707},
+         {-500, -866}, {-259, -966}, {0, -1000},  {259, -966}, {500, -866}, {707, -707},  {866, -500},  {966, -259}}};
+    static constexpr std::array<Point, 4> square{{{-1000, -1000}, {1000, -1000}, {1000, 1000}, {-1000, 1000}}};
+    static constexpr std::array<Point, 4> diamond{{{0, -1000}, {1000, 0}, {0, 1000}, {-1000, 0}}};
+    static constexpr std::array<Point, 6> hexagon{
+        {{1000, 0}, {500, 866}, {-500, 866}, {-1000, 0}, {-500, -866}, {500, -866}}};
+    const std::span<const Point> corners = shape == "square"    ? std::span<const Point>(square)
+                                           : shape == "diamond" ? std::span<const Point>(diamond)
+                                           : shape == "hexagon" ? std::span<const Point>(hexagon)
+                                                                : std::span<const Point>(disc);
+    std::vector<Point> outline;
+    const auto part = [size](std::int32_t share) {
+      return static_cast<std::int32_t>(std::int64_t{size} * share / 2000);
+    };
+    for (const Point corner : corners) outline.push_back({middle.x + part(corner.x), middle.y + part(corner.y)});
+    return outline;
+  }
+
+  void point(BoardBuilder& board, const XmlNode& node) {
+    const auto at = parse_point(node.value("at"));
+    if (!at || node.value("id").empty()) return;
+    auto space = drawn(board, node, SpaceKind::point);
+    const int size = node.number("size") == 0 ? board.node.number("size") : node.number("size");
+    place_in(space, board, shape_about(*at, std::max(size, 10), node.value("shape")));
+    space.center = *at;
+    add_described(board, node, std::move(space));
   }
 
   static SpaceKind kind_of(std::string_view word) {
@@ -298,12 +346,18 @@ class MapReader {
     if (!space.name.empty()) map_.add(std::move(space), node.place());
   }
 
-  void deck(const XmlNode& node) {
+  void deck(const XmlNode& node, BoardBuilder* board) {
     Space space;
     space.name = node.text_value("id");
     space.title = node.text_value("title");
     space.kind = SpaceKind::deck;
     if (space.name.empty()) return;
+    if (board != nullptr) {
+      const auto rect = parse_rect(node.value("rect"));
+      if (!rect) return;
+      space.surface = board->index;
+      place_in(space, *board, corners((*rect)[0], (*rect)[1], (*rect)[2], (*rect)[3]));
+    }
     DeckDef def;
     def.space = map_.add(std::move(space), node.place());
     if (node.has("of")) def.of = loading_.side(node.value("of"), node.place("of"));
@@ -364,6 +418,7 @@ class MapReader {
     if (tag == "terrain") terrain(node);
     if (tag == "feature") feature(node);
     if (tag == "join") join(node);
+    if (tag == "link") link(board, node);
     if (tag == "region") region(node, node.text_value("id"), map_.list(node));
     if (tag == "name") name(board, node);
   }
@@ -407,14 +462,42 @@ class MapReader {
       return node.has(attribute) ? loading_.board->intern(node.value(attribute)) : NameId{};
     };
     auto& link = map_.links[map_.join(a, b, word("direction"), word("back")).index];
-    for (const auto one : split_words(node.value("features"))) {
-      const auto id = map_.word(one, module_.features, "feature", node.place("features"));
-      if (id.valid()) add_sorted(link.features, id);
+    words_of(node, "features", module_.features, "feature", link.features);
+    words_of(node, "crossings", module_.crossings, "crossing", link.crossings);
+  }
+
+  // A chain of links and the line that shows them. Two spaces may be joined by several lines, such as a road and a
+  // river.
+  void link(BoardBuilder& board, const XmlNode& node) {
+    const auto listed = map_.list(node);
+    if (listed.size() < 2) return loading_.error(node.place(), "a link needs two spaces or more");
+    for (std::size_t i = 1; i < listed.size(); ++i) {
+      const SpaceId a = listed[i - 1].space, b = listed[i].space;
+      if (a == b) {
+        loading_.error(listed[i].place, "the link names '" + map_.spaces[a.index].name + "' twice in a row");
+        continue;
+      }
+      auto known = map_.link(a, b);
+      if (!known.valid()) known = map_.join(a, b, {}, {});
+      auto& joined = map_.links[known.index];
+      words_of(node, "features", module_.features, "feature", joined.features);
+      words_of(node, "crossings", module_.crossings, "crossing", joined.crossings);
     }
-    for (const auto one : split_words(node.value("crossings"))) {
-      const auto id = map_.word(one, module_.crossings, "crossing", node.place("crossings"));
-      if (id.valid()) add_sorted(link.crossings, id);
+    if (node.has("id")) region(node, node.text_value("id"), listed);
+    PictureItem item{
+        PictureItem::Kind::line, board.index, "way." + node.text_value("way"), node.text_value("title"), {}};
+    item.straight = !node.has("through");
+    for (const auto& one : listed) item.points.push_back(map_.spaces[one.space.index].center);
+    if (node.has("through")) {
+      if (listed.size() != 2) {
+        return loading_.error(node.place("through"), "a line bends on its way between two spaces: this link names more",
+                              "give each of them a link of its own");
+      }
+      const auto bends = parse_points(node.value("through")).value_or(std::vector<Point>{});
+      item.points.insert(item.points.begin() + 1, bends.begin(), bends.end());
     }
+    for (const auto at : item.points) include(board, at);
+    module_.picture.push_back(std::move(item));
   }
 
   void region(const XmlNode& node, const std::string& id, const std::vector<MapBuilder::Listed>& listed) {
@@ -512,6 +595,7 @@ class MapReader {
   void picture(BoardBuilder& board, const XmlNode& parent) {
     for (const auto& node : parent.children()) {
       if (node.tag() == "badge") badge(board, node);
+      if (node.tag() == "image") image(board, node);
       const bool polygon = node.tag() == "polygon";
       if (!polygon && node.tag() != "line") continue;
       PictureItem item;
@@ -540,6 +624,17 @@ class MapReader {
     if (words.empty() || words.size() > 2) return loading_.error(node.place(), "a badge has one word or two");
     for (const auto& word : words) item.text += (item.text.empty() ? "" : " ") + word.text;
     include(board, *at);
+    module_.picture.push_back(std::move(item));
+  }
+
+  void image(BoardBuilder& board, const XmlNode& node) {
+    const auto rect = parse_rect(node.value("rect"));
+    if (!rect || node.value("file").empty()) return;
+    PictureItem item{PictureItem::Kind::image, board.index, {}, {}, {}};
+    const auto all = corners((*rect)[0], (*rect)[1], (*rect)[2], (*rect)[3]);
+    item.points = {all[0], all[2]};
+    item.file = node.text_value("file");
+    for (const auto point : item.points) include(board, point);
     module_.picture.push_back(std::move(item));
   }
 

@@ -40,6 +40,16 @@ const DeckDef* Module::find_deck(SpaceId space) const {
   return find_in(decks, [&](const DeckDef& deck) { return deck.space == space; });
 }
 
+const Value& Module::initial_of(const VariableDef& variable, CounterId counter) const {
+  if (variable.initial_of < 0 || !counter.valid()) return variable.initial;
+  return counters[counter.index].attributes[static_cast<std::size_t>(variable.initial_of)];
+}
+
+SpaceId TrackDef::box_of(std::int64_t value) const {
+  const auto last = static_cast<std::int64_t>(boxes.size()) - 1;
+  return boxes[static_cast<std::size_t>(std::clamp<std::int64_t>(value - from, 0, last))];
+}
+
 const ChartDef* Module::find_chart(std::string_view name) const {
   return find_in(charts, [&](const ChartDef& chart) { return chart.id == name; });
 }

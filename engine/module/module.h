@@ -25,8 +25,14 @@ enum class Source { rulebook, found, reconstructed };
 struct SideDef {
   std::string id;
   std::string title;
-  std::string color;  // "#rrggbb"
+  std::string color;                // "#rrggbb"
+  std::string alliance = {};        // at the start; empty where the module knows no alliances
+  std::uint32_t seat = UINT32_MAX;  // the side whose player plays this one, too; UINT32_MAX: a player of its own
 };
+
+// The side variable that a module with alliances has, and its value of who is at war with nobody.
+inline constexpr const char* alliance_variable = "alliance";
+inline constexpr const char* neutral_alliance = "neutral";
 
 struct WordDef {  // a terrain, feature or crossing with its words for people
   std::string id;
@@ -51,8 +57,9 @@ struct VariableDef {
   bool set = false;                         // a list kept sorted and without duplicates
   Value::Kind of = Value::Kind::nil;        // element kind of a list or set; nil: any
   bool nullable = false;                    // may hold nil
-  Scope scope = Scope::game;                // set back to `initial` when the scope ends
+  Scope scope = Scope::game;                // set back to its initial value when the scope ends
   Value initial;
+  int initial_of = -1;   // of a piece: the attribute that has its initial value; -1: `initial`
   std::string title;     // for inspector and free mode
   SourceLocation place;  // of its declaration
 };
@@ -90,6 +97,20 @@ struct DeckDef {
   SpaceId space;
   SideId of;         // the side whose deck it is; invalid: all draw from it
   SpaceId discards;  // where its cards go when they have been played; invalid: the rules say
+};
+
+// A track whose marker stands at the value of a variable of the game or of a side, by itself.
+struct TrackDef {
+  std::string id;
+  Owner on = Owner::game;
+  SideId of;  // of a variable of sides
+  int variable = 0;
+  CounterId marker;
+  int from = 0;                // the value of its first box
+  std::vector<SpaceId> boxes;  // in order
+
+  // The box of a value; the nearest one of a value beyond the ends.
+  SpaceId box_of(std::int64_t value) const;
 };
 
 // A kind of zone of control: pieces whose attribute `attribute` is true (and whose variable `unless` is not) exert it
@@ -140,6 +161,7 @@ struct NodeDef {
   std::string side;                // step: a side's id, "active" (the side of the innermost each), or "all"
   std::vector<std::string> verbs;  // step: what that side may do; empty: only enter and leave run
   bool once = false;               // step: left after one procedure
+  bool counts_turns = false;       // repeat: once for each value of `turn` up to `turns`
   std::string condition;  // repeat: function for "again?", choice: function that picks, others: the same as `when`
   std::string when;       // any node: function for "enter at all?"; empty: always
   std::string over;       // each: "sides" or a function that returns a list
@@ -191,14 +213,16 @@ struct ScenarioDef {
   NodeDef sequence;  // with the scenario's replacements already made
 };
 
-// A line, polygon or word of the picture; rules never see it.
+// A line, polygon, word or image of the picture; rules never see it.
 struct PictureItem {
-  enum class Kind { polygon, line, name, badge };
+  enum class Kind { polygon, line, name, badge, image };
   Kind kind = Kind::name;
   std::uint32_t surface = 0;
   std::string style;
   std::string text;
-  std::vector<Point> points;
+  std::vector<Point> points;  // of an image two opposite corners
+  bool straight = false;      // of a line: no curve through its points
+  std::string file = {};      // of an image
 };
 
 struct StyleDef {
@@ -229,6 +253,7 @@ struct Module {
   std::shared_ptr<const Board> board;
   std::vector<CounterDef> counters;
   std::vector<DeckDef> decks;
+  std::vector<TrackDef> tracks;  // those that follow a variable
   std::vector<ChartDef> charts;
   std::vector<ScenarioDef> scenarios;
   std::vector<PictureItem> picture;
@@ -247,6 +272,8 @@ struct Module {
   SideId find_side(std::string_view name) const;
   CounterId find_counter(std::string_view name) const;
   const DeckDef* find_deck(SpaceId space) const;  // null when no deck is there
+  // The value of a variable in a game that begins, of an object of this kind. Pieces of one counter begin alike.
+  const Value& initial_of(const VariableDef& variable, CounterId counter = {}) const;
   const ChartDef* find_chart(std::string_view name) const;
   const ScenarioDef* find_scenario(std::string_view name) const;
   const OptionDef* find_option(std::string_view name) const;

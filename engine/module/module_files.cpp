@@ -18,15 +18,6 @@ namespace {
 namespace fs = boost::filesystem;
 using Files = std::map<std::string, std::string>;
 
-bool ignored(std::string_view name) {
-  for (const auto part : split(name, '/')) {
-    if (part.starts_with('.') || part == "__MACOSX") return true;
-  }
-  const auto file = name.substr(name.rfind('/') + 1);
-  return file.ends_with('~') || file.ends_with(".bak") || file.ends_with(".orig") || file.ends_with(".swp") ||
-         (file.starts_with('#') && file.ends_with('#'));
-}
-
 Problem problem(const std::string& file, std::string message, std::string hint = {}) {
   return {SourceLocation{file, 0, 0}, std::move(message), std::move(hint), Severity::error, Fault::file};
 }
@@ -70,7 +61,7 @@ class FolderReader {
     std::sort(entries.begin(), entries.end());
     return std::all_of(entries.begin(), entries.end(), [&](const fs::path& entry) {
       const auto name = prefix + entry.filename().string();
-      return ignored(name) || this->entry(entry, name, files, depth);
+      return is_left_out(name) || this->entry(entry, name, files, depth);
     });
   }
 
@@ -158,7 +149,7 @@ class ZipReader {
     const bool folder = name.ends_with('/');
     const auto plain = folder ? std::string_view(name).substr(0, name.size() - 1) : std::string_view(name);
     if (!stays_inside(plain)) return refuse(path_, "the packed file '" + name + "' leads out of the module");
-    if (folder || ignored(name)) return true;
+    if (folder || is_left_out(name)) return true;
     std::uint8_t system = 0;
     std::uint32_t attributes = 0;
     if (zip_file_get_external_attributes(archive_.get(), index, 0, &system, &attributes) == 0 &&
@@ -212,6 +203,15 @@ void take_off_outer_folder(Files& files) {
 }
 
 }  // namespace
+
+bool is_left_out(std::string_view name) {
+  for (const auto part : split(name, '/')) {
+    if (part.starts_with('.') || part == "__MACOSX") return true;
+  }
+  const auto file = name.substr(name.rfind('/') + 1);
+  return file.ends_with('~') || file.ends_with(".bak") || file.ends_with(".orig") || file.ends_with(".swp") ||
+         (file.starts_with('#') && file.ends_with('#'));
+}
 
 bool stays_inside(std::string_view name) {
   if (name.empty() || name.find('\\') != std::string_view::npos) return false;

@@ -20,6 +20,9 @@ std::map<std::string, std::string> read_module_files(const std::string& path, Pr
 // The same of a folder that need not be a whole module yet; nullopt with an error when it cannot be read whole.
 std::optional<std::map<std::string, std::string>> read_folder_files(const std::string& folder, Problems& problems);
 
+// Dotfiles and the like, by a relative name.
+bool is_left_out(std::string_view name);
+
 // Relative, with no '..', no drive, no backslash, no empty or '.' part.
 bool stays_inside(std::string_view name);
 

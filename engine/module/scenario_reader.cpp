@@ -47,6 +47,7 @@ class ScenarioReader {
     scenario_.about = root.text_value("about");
     for (const auto& node : root.children()) part(node);
     lay_cards(root);
+    put_markers(root);
     if (changed_) check_sequence(loading_, scenario_.sequence);
     check_arrivals(root);
     module_.scenarios.push_back(std::move(scenario_));
@@ -70,6 +71,33 @@ class ScenarioReader {
       const CounterDef& card = module_.counters[i];
       if (!card.deck.valid() || placed_.contains(CounterId(i))) continue;
       scenario_.placements.push_back({CounterId(i), card.copies, card.deck, {}, card.source, root.place()});
+    }
+  }
+
+  std::int64_t shown_by(const TrackDef& track) const {
+    const VariableDef& variable = *module_.variables_of(track.on)[static_cast<std::size_t>(track.variable)];
+    const auto set = std::find_if(scenario_.settings.rbegin(), scenario_.settings.rend(), [&](const auto& setting) {
+      return track.on == Owner::game && setting.first == variable.name;
+    });
+    const Value& value = set == scenario_.settings.rend() ? variable.initial : set->second;
+    return value.kind() == Value::Kind::integer ? value.integer() : track.from;
+  }
+
+  // The marker of a track that follows a variable stands where that begins.
+  void put_markers(const XmlNode& root) {
+    for (const TrackDef& track : module_.tracks) {
+      const SpaceId box = track.box_of(shown_by(track));
+      const auto& all = scenario_.placements;
+      const auto own =
+          std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.counter == track.marker; });
+      if (own == all.end()) {
+        scenario_.placements.push_back({track.marker, 1, box, {}, Source::rulebook, root.place()});
+      } else if (own->at != box || own->count != 1) {
+        loading_.error(
+            own->place,
+            "the marker of the track '" + track.id + "' stands in '" + loading_.board->space(box).name + "' by itself",
+            "leave the <place> out");
+      }
     }
   }
 
@@ -217,6 +245,8 @@ class ScenarioReader {
     const auto children = node.children();
     if (children.size() != 1) return;  // the schema has said so
     auto fresh = read_sequence_node(loading_, children.front());
+    const int turns = turns_in(children.front()).value_or(0);
+    if (turns > 0 && !set_.contains("turns")) scenario_.settings.emplace_back("turns", Value(turns));
     if (insert) {
       siblings.insert(node.has("before") ? at : at + 1, std::move(fresh));
     } else {

@@ -62,7 +62,9 @@ void add_module_elements(Specs& all) {
   all.push_back({"about", "A few sentences.", {}, TextContent::prose, ChildOrder::any, {}});
   all.push_back({"module.side",
                  "A player's side, in the order of play.",
-                 {own_id(), title(), optional("color", Form::color, "of its things on the table", "#808080")},
+                 {own_id(), title(), optional("color", Form::color, "of its things on the table", "#808080"),
+                  optional("alliance", Form::id, "whose sides are no enemies of one another; neutral: nobody's enemy"),
+                  optional("player", Form::id, "an earlier side that the same person plays")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
@@ -78,30 +80,31 @@ void add_module_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {}});
-  all.push_back({"module.variable",
-                 "A typed value that changes during play.",
-                 {choice("on", {"game", "side", "piece", "space", "link"}, "game", "what carries it"),
-                  required("name", Form::identifier, "its name"),
-                  choice("type",
-                         {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret", "list",
-                          "set", "map"},
-                         "integer", "its type"),
-                  {"of",
-                   Form::choice,
-                   false,
-                   {},
-                   "the type of a list's or set's members",
-                   {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret"},
-                   0,
-                   0},
-                  optional("nullable", Form::yes_no, "may it hold nothing", "no"),
-                  choice("scope", {"game", "turn", "player_turn", "phase", "impulse", "action"}, "game",
-                         "when it is set back to its initial value"),
-                  optional("initial", Form::text, "the value at the start"),
-                  title()},
-                 TextContent::none,
-                 ChildOrder::any,
-                 {}});
+  all.push_back(
+      {"module.variable",
+       "A typed value that changes during play.",
+       {choice("on", {"game", "side", "piece", "space", "link"}, "game", "what carries it"),
+        required("name", Form::identifier, "its name"),
+        choice("type",
+               {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret", "list", "set",
+                "map"},
+               "integer", "its type"),
+        {"of",
+         Form::choice,
+         false,
+         {},
+         "the type of a list's or set's members",
+         {"boolean", "integer", "fraction", "name", "space", "link", "side", "piece", "secret"},
+         0,
+         0},
+        optional("nullable", Form::yes_no, "may it hold nothing", "no"),
+        choice("scope", {"game", "turn", "player_turn", "phase", "impulse", "action"}, "game",
+               "when it is set back to its initial value"),
+        optional("initial", Form::text, "the value at the start; {attribute}: of a piece, that of its counter"),
+        title()},
+       TextContent::none,
+       ChildOrder::any,
+       {}});
   all.push_back({"module.option",
                  "What players choose before a game.",
                  {own_id(), title(), choice("type", {"boolean", "integer", "name"}, "boolean", "its type"),
@@ -187,20 +190,22 @@ void add_map_elements(Specs& all) {
                  {required("board", Form::id, "the board")},
                  TextContent::none,
                  ChildOrder::any,
-                 {{"board.name"}, {"board.badge"}, {"board.polygon"}, {"board.line"}}});
+                 {{"board.name"}, {"board.badge"}, {"board.polygon"}, {"board.line"}, {"board.image"}}});
   all.push_back({"map.pool",
                  "A pool or cup that is not drawn.",
                  {own_id(), title(), choice("kind", {"pool", "cup"}, "pool", "what it is")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
-  all.push_back({"map.deck",
-                 "A pile of cards, face down.",
-                 {own_id(), title(), optional("of", Form::id, "the side whose deck it is; else all draw from it"),
-                  optional("discards", Form::id, "the space where its cards go when they have been played")},
-                 TextContent::none,
-                 ChildOrder::any,
-                 {}});
+  const auto deck = [&](std::string_view key, std::string_view doc, std::optional<AttributeSpec> rect) {
+    std::vector<AttributeSpec> attributes{
+        own_id(), title(), optional("of", Form::id, "the side whose deck it is; else all draw from it"),
+        optional("discards", Form::id, "the space where its cards go when they have been played")};
+    if (rect) attributes.push_back(std::move(*rect));
+    all.push_back({key, doc, std::move(attributes), TextContent::none, ChildOrder::any, {}});
+  };
+  deck("map.deck", "A pile of cards, face down, that is not drawn.", std::nullopt);
+  deck("board.deck", "A pile of cards, face down.", required("rect", Form::rect, "where it is drawn"));
   all.push_back(
       {"board",
        "A drawing surface with its spaces.",
@@ -213,9 +218,10 @@ void add_map_elements(Specs& all) {
         optional("numbering", Form::id, "C and R stand for digits of column and row", "CCRR"),
         choice("shifted", {"even", "odd"}, "even", "the columns (flat) or rows (pointy) that are pushed half a hex"),
         optional("diagonals", Form::yes_no, "squares touch at corners", "no"),
-        number("size", 10, 100000, "1000", "map units from side to side of a cell"),
+        number("size", 10, 100000, "1000", "map units from side to side of a cell or point"),
         optional("origin", Form::point, "the top left corner of the grid", "0,0"),
-        optional("terrain", Form::id, "of cells and areas that no list names")},
+        optional("terrain", Form::id, "of cells, areas and points that no list names"),
+        number("turns", 0, 360, "0", "directions in which a piece may face; 0: as its cells lie")},
        TextContent::none,
        ChildOrder::any,
        {{"board.void"},
@@ -227,12 +233,16 @@ void add_map_elements(Specs& all) {
         {"board.name"},
         {"board.badge"},
         {"board.area"},
+        {"board.point"},
         {"board.join"},
+        {"board.link"},
         {"board.box"},
         {"board.track"},
+        {"board.deck"},
         {"board.sheet"},
         {"board.polygon"},
-        {"board.line"}}});
+        {"board.line"},
+        {"board.image"}}});
   all.push_back({"board.void", "Cells that are no spaces.", {}, TextContent::words, ChildOrder::any, {}});
   all.push_back({"board.terrain",
                  "The spaces of a terrain; A..B goes along a column or row.",
@@ -284,6 +294,32 @@ void add_map_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {}});
+  all.push_back({"board.point",
+                 "A space of a point-to-point map.",
+                 {own_id(), title(), optional("terrain", Form::id, "its terrain"),
+                  optional("features", Form::ids, "its features"), optional("alias", Form::id, "another name of it"),
+                  required("at", Form::point, "its middle"),
+                  number("size", 0, 100000, "0", "map units from side to side; 0: as the board says"),
+                  choice("shape", {"round", "square", "hexagon", "diamond"}, "round", "its outline"), source(), rule()},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
+  all.push_back(
+      {"board.link",
+       "Links from each of its spaces to the next, drawn as a line.",
+       {optional("id", Form::id, "its spaces are the region of this name"), title(),
+        optional("way", Form::id, "its line is drawn in the style way.WAY", "link"),
+        optional("features", Form::ids, "across each link"), optional("crossings", Form::ids, "over each link"),
+        optional("through", Form::points, "where the line bends on its way between two spaces"), source(), rule()},
+       TextContent::words,
+       ChildOrder::any,
+       {}});
+  all.push_back({"board.image",
+                 "A picture of the module's own, on the ground and below lines, points and names.",
+                 {required("file", Form::path, "a PNG file"), required("rect", Form::rect, "where it is drawn")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
   all.push_back({"board.join",
                  "A link between two spaces that do not touch on a grid.",
                  {required("a", Form::id, "a space"), required("b", Form::id, "another"),
@@ -305,7 +341,10 @@ void add_map_elements(Specs& all) {
        "Boxes ID.FROM … ID.TO side by side.",
        {own_id(), title(), number("from", -1000, 1000, "1", "its first number"),
         number("to", -1000, 1000, {}, "its last number"), number("columns", 0, 1000, "0", "boxes in a line; 0: all"),
-        required("rect", Form::rect, "where it is drawn")},
+        required("rect", Form::rect, "where it is drawn"),
+        optional("shows", Form::identifier, "the variable of the game, or of a side, at whose value its marker stands"),
+        optional("of", Form::id, "the side whose variable it shows"),
+        optional("marker", Form::id, "the counter that is moved along by itself")},
        TextContent::none,
        ChildOrder::any,
        {}});
@@ -351,6 +390,7 @@ void add_face(Specs& all) {
         text("stripe", "a pale bar behind the symbol: yes or a colour"),
         choice("shape", {"card", "round"}, "card", "of the counter"),
         text("image", "a PNG file of the module, over the whole face"),
+        text("edges", "a block's figures along its edges: how many steps it has, or up to four words"),
         text("pile", "pieces of a side in an area with the same words lie on one another"),
         text("concealed", "yes: other sides see this face and know no more")},
        TextContent::none,
@@ -419,7 +459,8 @@ void add_chart_elements(Specs& all) {
 }
 
 void add_sequence_elements(Specs& all) {
-  const std::vector<ChildSpec> nodes{{"node.step"}, {"node.sequence"}, {"node.repeat"}, {"node.each"}, {"node.choice"}};
+  const std::vector<ChildSpec> nodes{{"node.step"},  {"node.sequence"}, {"node.repeat"},
+                                     {"node.turns"}, {"node.each"},     {"node.choice"}};
   auto some = nodes;
   some.front().min_count = 0;
   const auto function = [](std::string_view name, std::string_view doc) {
@@ -447,6 +488,10 @@ void add_sequence_elements(Specs& all) {
        {}});
   all.push_back({"node.sequence", "Nodes one after the other.", node({}), TextContent::none, ChildOrder::any, some});
   all.push_back({"node.repeat", "Nodes again and again.", node({function("while", "asked before each pass")}),
+                 TextContent::none, ChildOrder::any, some});
+  all.push_back({"node.turns",
+                 "Nodes once a turn: `turn` and `turns` are variables of the game, and `turn` grows by itself.",
+                 node({number("count", 0, 1000, "0", "how many turns; 0: the module declares `turns`")}),
                  TextContent::none, ChildOrder::any, some});
   all.push_back({"node.each", "Nodes once for each side, or for each member of a list.",
                  node({function("over", "sides, or the function that returns the list")}), TextContent::none,
@@ -513,8 +558,8 @@ void add_scenario_elements(Specs& all) {
                  TextContent::none,
                  ChildOrder::any,
                  {}});
-  const std::vector<ChildSpec> one{
-      {"node.step", 0, 1}, {"node.sequence", 0, 1}, {"node.repeat", 0, 1}, {"node.each", 0, 1}, {"node.choice", 0, 1}};
+  const std::vector<ChildSpec> one{{"node.step", 0, 1},  {"node.sequence", 0, 1}, {"node.repeat", 0, 1},
+                                   {"node.turns", 0, 1}, {"node.each", 0, 1},     {"node.choice", 0, 1}};
   all.push_back({"scenario.replace",
                  "Another node instead of this one.",
                  {required("node", Form::id, "the node to replace")},
@@ -606,7 +651,9 @@ void add_other_elements(Specs& all) {
   all.push_back(
       {"box",
        "What a player reads before the game; nothing of it changes the game.",
-       {optional("shelf", Form::yes_no, "no: ground for tests and measuring, not shown among the games", "yes")},
+       {optional("shelf", Form::yes_no, "no: ground for tests and measuring, not shown among the games", "yes"),
+        optional("start", Form::ids,
+                 "the kinds of games that a new module is a copy of it for: bocage-cli new --like")},
        TextContent::none,
        ChildOrder::any,
        {{"box.scenario", 0, 256}, {"box.release", 0, 1000}, {"box.sample", 0, 100}, {"box.word", 0, 1000}}});

@@ -19,7 +19,7 @@ std::size_t levels_of(const NodeDef& def) {
 
 NodeDef::Kind kind_of(std::string_view tag) {
   if (tag == "sequence") return NodeDef::Kind::sequence;
-  if (tag == "repeat") return NodeDef::Kind::repeat;
+  if (tag == "repeat" || tag == "turns") return NodeDef::Kind::repeat;
   if (tag == "each") return NodeDef::Kind::each;
   return tag == "choice" ? NodeDef::Kind::choice : NodeDef::Kind::step;
 }
@@ -85,6 +85,9 @@ class TreeCheck {
     if (def.kind == NodeDef::Kind::step && def.side == "active" && !in_each) {
       loading_.error(def.place, "step '" + def.id + "' is for the active side, but stands in no <each>");
     }
+    if (def.counts_turns && ++turns_ == 2) {
+      loading_.error(def.place, "the sequence has two <turns>, which would count the same turns");
+    }
     if (def.kind != NodeDef::Kind::step && def.children.empty() && !root) {
       loading_.error(def.place, "node '" + def.id + "' is empty");
     }
@@ -100,6 +103,7 @@ class TreeCheck {
   Loading& loading_;
   std::set<std::string> ids_;
   std::size_t count_ = 0;
+  std::size_t turns_ = 0;
 };
 
 }  // namespace
@@ -116,11 +120,20 @@ NodeDef read_sequence_node(Loading& loading, const XmlNode& node) {
   check_title(loading, node, def.title);
   if (def.kind == NodeDef::Kind::step) read_step(loading, node, def);
   def.over = node.text_value("over");
+  def.counts_turns = node.tag() == "turns";
   def.condition = def.when;
-  if (def.kind == NodeDef::Kind::repeat) def.condition = node.text_value("while");
+  if (node.tag() == "repeat") def.condition = node.text_value("while");
   if (def.kind == NodeDef::Kind::choice) def.condition = node.text_value("pick");
   for (const auto& child : node.children()) def.children.push_back(read_sequence_node(loading, child));
   return def;
+}
+
+std::optional<int> turns_in(const XmlNode& node) {
+  if (node.tag() == "turns") return node.number("count");
+  for (const auto& child : node.children()) {
+    if (const auto found = turns_in(child)) return found;
+  }
+  return std::nullopt;
 }
 
 NodeDef read_sequence(Loading& loading, const XmlNode& root) {

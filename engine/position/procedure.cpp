@@ -371,6 +371,7 @@ std::optional<Problem> Runner::arrive(const Standing& standing) {
     if (auto problem = holds(node.condition, enter, why)) return problem;
     if (!why.empty()) tell(title_of(node, state_) + ": " + said(state_.module(), why), {});
   }
+  if (enter && node.counts_turns) enter = turn() <= turns();
   ValueList items;
   if (enter && node.kind == NodeDef::Kind::each) {
     if (auto problem = list_of(node, items)) return problem;
@@ -463,6 +464,9 @@ std::optional<Problem> Runner::next_pass(const Standing& standing, Cursor cursor
   bool again = true;
   if (node.kind == NodeDef::Kind::each) {
     again = cursor.levels.back().child + 1 < cursor.levels.back().items.size();
+  } else if (node.counts_turns) {
+    again = turn() < turns();
+    if (again) apply(SetVariable{Owner::game, 0, game_variable("turn"), Value(turn() + 1)});
   } else if (!node.condition.empty()) {
     std::string why;
     if (auto problem = holds(node.condition, again, why)) return problem;
@@ -475,6 +479,18 @@ std::optional<Problem> Runner::next_pass(const Standing& standing, Cursor cursor
   cursor.levels.pop_back();
   move_on(standing, std::move(cursor));
   return std::nullopt;
+}
+
+int Runner::game_variable(std::string_view name) const {
+  return state_.module().find_variable(Owner::game, name);
+}
+
+std::int64_t Runner::turn() const {
+  return state_.variable(Owner::game, 0, game_variable("turn")).integer();
+}
+
+std::int64_t Runner::turns() const {
+  return state_.variable(Owner::game, 0, game_variable("turns")).integer();
 }
 
 // From a node that is over (or was left out) to what its parent has next. `cursor` stands before the node.
@@ -519,8 +535,9 @@ std::optional<Problem> Runner::clear_scope(Scope scope) {
       std::size_t cleared = 0;
       for (std::size_t object = 0; object < count; ++object) {
         const auto id = static_cast<std::uint32_t>(object);
-        if (state_.variable(on, id, static_cast<int>(v)) == variables[v]->initial) continue;
-        apply(SetVariable{on, id, static_cast<int>(v), variables[v]->initial});
+        const Value& initial = state_.initial_of(on, id, static_cast<int>(v));
+        if (state_.variable(on, id, static_cast<int>(v)) == initial) continue;
+        apply(SetVariable{on, id, static_cast<int>(v), initial});
         ++cleared;
       }
       if (auto problem = pay(cleared * steps_of_change)) return problem;

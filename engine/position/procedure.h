@@ -114,6 +114,9 @@ class Runner final : public ProcedureSink {
   std::optional<Problem> left();
   void move_on(const Standing& standing, Cursor cursor);
   std::optional<Problem> next_pass(const Standing& standing, Cursor cursor);
+  int game_variable(std::string_view name) const;
+  std::int64_t turn() const;  // of a node that counts turns: the module has both variables
+  std::int64_t turns() const;
   void end_part();
   void set_cursor(Cursor cursor);
   std::optional<Problem> walk_list(const NodeDef& each, Cursor cursor, ValueList items);

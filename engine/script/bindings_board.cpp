@@ -21,7 +21,7 @@ int push_word(lua_State* l, std::string_view word) {
 }
 
 const char* kind_word(SpaceKind kind) {
-  constexpr const char* words[] = {"hex", "square", "area", "box", "track", "cup", "pool", "deck"};
+  constexpr const char* words[] = {"hex", "square", "area", "box", "track", "cup", "pool", "deck", "point"};
   return words[static_cast<std::size_t>(kind)];
 }
 
@@ -309,7 +309,7 @@ const Binding board_table[] = {
      "What joins two spaces; nil when nothing does.",
      "assert(game:link('0304', '0305'):other(game:space('0304')).name == '0305')", find_link},
     {"game", "spaces", false, "options?: table", "space[]", reading,
-     "The spaces that fit `region`, `terrain`, `feature`, `kind` (hex, square, area, box, track, cup, pool) and "
+     "The spaces that fit `region`, `terrain`, `feature`, `kind` (hex, square, area, point, box, track, cup, pool) and "
      "`on_map`, as "
      "far as they are given.",
      "for _, space in ipairs(game:spaces{ region = 'red.setup', terrain = 'woods' }) do\n"
@@ -355,10 +355,10 @@ const Binding board_table[] = {
        const Space& space = host.module().as_written().board->space(host.to_space(l, 1));
        return push_word(l, space.title.empty() ? space.name : space.title);
      }},
-    {"space", "kind", true, "", "string", reading, "hex, square, area, box, track, cup, pool or deck.",
+    {"space", "kind", true, "", "string", reading, "hex, square, area, point, box, track, cup, pool or deck.",
      "assert(game:space('0304').kind == 'hex')",
      [](Host& host, lua_State* l) { return push_word(l, kind_word(self_space(host, l).kind)); }},
-    {"space", "on_map", true, "", "boolean", reading, "Whether it is a hex, square or area.",
+    {"space", "on_map", true, "", "boolean", reading, "Whether it is a hex, square, area or point.",
      "assert(game:space('0304').on_map)",
      [](Host& host, lua_State* l) { return push_boolean(l, on_map(self_space(host, l).kind)); }},
     {"space", "terrain", true, "", "string", reading, "The id of its terrain.",

@@ -468,7 +468,38 @@ int record(Host& host, lua_State* l) {
   return 1;
 }
 
+// Asked as of a choice. Outside private contexts it must come out alike everywhere, so nobody's secrets are read for
+// it.
+int ask_any(Host& host, lua_State* l) {
+  const DomainPtr asked = host.to_domain(l, 2);
+  Context inner = host.context();
+  if (inner.mode != ContextBit::private_) inner.viewer = {};
+  inner.mode = ContextBit::private_;
+  inner.sink = nullptr;
+  inner.coverage = nullptr;  // nothing is refused to anybody
+  inner.running = "game:any";
+  bool some = false;
+  {
+    const Host::Scope scope(host, inner);
+    const auto next = asked->next({});
+    if (next && next->fault) throw ScriptError(next->fault->text);
+    some = next && !asked->empty();
+    asked->forget();
+  }
+  lua_pushboolean(l, some ? 1 : 0);
+  return 1;
+}
+
 const Binding domain_table[] = {
+    {"game", "any", false, "domain: domain", "boolean", reading,
+     "Whether anything in the domain is legal now. Its tests are asked as for a choice, so that what is legal is "
+     "written once.",
+     "local places = domain.one_of{\n"
+     "  of = game:spaces{ region = 'red.setup' },\n"
+     "  test = function(hex) game:rule('5.1', #hex.pieces == 0, { text = 'The hex is full', spaces = { hex } }) end,\n"
+     "}\n"
+     "assert(game:any(places) and not game:any(domain.one_of{ of = {} }))",
+     ask_any},
     {"domain", "nothing", false, "", "domain", reading, "Takes no choice: its only value is nil.",
      "return domain.nothing()", nothing},
     {"domain", "one_of", false, "options: table", "domain", reading,

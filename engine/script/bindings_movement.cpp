@@ -81,12 +81,62 @@ void switch_off(Host& host, const std::map<std::string, std::string>& rules, Mov
   if (off("budget")) spec.budget = without_limit;
 }
 
+// Over which links have as many gone as may: those whose variable has come to the limit.
+std::vector<LinkId> links_used_up(Host& host, lua_State* l, LuaForm& form) {
+  std::vector<LinkId> full;
+  if (form.push("crossing_limit") == LUA_TNIL) {
+    lua_pop(l, 1);
+    return full;
+  }
+  LuaForm limit(host, l, lua_gettop(l), "'crossing_limit' of game:reach", {"variable", "max"});
+  const std::string name = limit.text("variable");
+  const int variable = host.module().find_variable(Owner::link, name);
+  if (variable < 0 ||
+      host.module().variables_of(Owner::link)[static_cast<std::size_t>(variable)]->type != Value::Kind::integer) {
+    throw ScriptError("'variable' of 'crossing_limit': links have no variable '" + name + "' of type integer");
+  }
+  const bool asked = limit.push("max") == LUA_TFUNCTION;
+  const std::int64_t max = asked ? 0 : limit.integer("max", -1, 0, INT32_MAX);
+  if (max < 0) throw ScriptError("'crossing_limit' needs 'max', a whole number or a function of a link");
+  host.charge(l, board_of(host).link_count() / 4);
+  for (std::uint32_t i = 0; i < board_of(host).link_count(); ++i) {
+    const std::int64_t gone = state_of(host).variable(Owner::link, i, variable).integer();
+    std::int64_t may = max;
+    if (asked) {
+      if (gone == 0) continue;
+      lua_pushvalue(l, -1);
+      host.push_link(l, LinkId(i));
+      call_lua(l, 1, 1);
+      if (lua_isinteger(l, -1) == 0) throw ScriptError("'max' of 'crossing_limit' must return a whole number");
+      may = lua_tointeger(l, -1);
+      lua_pop(l, 1);
+    }
+    if (gone >= may) full.emplace_back(i);
+  }
+  lua_pop(l, 2);
+  return full;
+}
+
+// They are barred as by a cause of its own.
+void bar_links_used_up(Host& host, lua_State* l, LuaForm& form, const std::map<std::string, std::string>& rules,
+                       MoveSpec& spec, std::vector<Cause>& causes) {
+  const auto rule = rules.find("crossing_limit");
+  if (rule != rules.end() && !host.in_force(rule->second)) return;
+  Cause cause;
+  cause.links = links_used_up(host, l, form);
+  if (cause.links.empty()) return;
+  spec.barred.insert(spec.barred.end(), cause.links.begin(), cause.links.end());
+  cause.text = "As many as may have crossed there";
+  if (rule != rules.end()) cause.rule = rule->second;
+  causes.push_back(std::move(cause));
+}
+
 int make_reach(Host& host, lua_State* l) {
   LuaForm form(host, l, 2, "game:reach",
                {"from", "class", "budget", "zones", "zone", "blocked", "no_stop", "halt", "no_crossings", "closed",
-                "barred", "minimum_step", "rules"});
+                "barred", "crossing_limit", "minimum_step", "rules"});
   const auto rules = form.texts("rules", {"zone_stop", "zone_to_zone", "zone_cost", "blocked", "no_stop", "halted",
-                                          "barred", "closed", "crossings", "budget"});
+                                          "barred", "closed", "crossings", "crossing_limit", "budget"});
   MoveSpec spec;
   spec.from = form.space("from");
   const MoveClass& movement = host.movement(class_named(host, "game:reach", form.text("class")));
@@ -103,6 +153,7 @@ int make_reach(Host& host, lua_State* l) {
   spec.barred = form.links("barred", causes["barred"]);
   spec.minimum_step = form.boolean("minimum_step", false);
   switch_off(host, rules, spec);
+  bar_links_used_up(host, l, form, rules, spec, causes["barred"]);
   host.charge(l, board_of(host).space_count() + board_of(host).link_count() / 4);
   std::shared_ptr<const MoveClass> keep;
   const auto changed = host.impl().classes_off.find(movement.id());
@@ -272,8 +323,10 @@ const Binding movement_table[] = {
     {"game", "reach", false, "options: table", "reach", reading,
      "Where a unit gets: `from`, `class`, `budget` (movement points); `zones` with `zone = { enter, between, "
      "enter_cost, leave_cost }`; the sets `blocked`, `no_stop` and `halt`; `no_crossings`; the links `closed` (their "
-     "crossings are cut) and `barred`; `minimum_step`; and `rules`, the rule behind each obstacle: zone_stop, "
-     "zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, crossings, budget. In place of a set, and of "
+     "crossings are cut) and `barred`; `crossing_limit = { variable, max }`: links whose variable has come to `max`, "
+     "a number or a function of the link (asked where it is above 0), are barred; `minimum_step`; and `rules`, the "
+     "rule behind each obstacle: zone_stop, zone_to_zone, zone_cost, blocked, no_stop, halted, barred, closed, "
+     "crossings, crossing_limit, budget. In place of a set, and of "
      "the links `barred`, a list of causes `{ spaces=, rule=, text= }` (`links=`) gives each its own rule and words.",
      "local unit = game:pieces{ counter = 'r-1st' }[1]\n"
      "local reach = game:reach{\n"

@@ -3,6 +3,7 @@
 
 #include "engine/base/text.h"
 #include "engine/board/on_map.h"
+#include "engine/game/alliances.h"
 #include "engine/game/words.h"
 #include "engine/script/handles.h"
 #include "engine/script/host_impl.h"
@@ -43,6 +44,25 @@ int list_sides(Host& host, lua_State* l) {
     lua_rawseti(l, -2, lua_Integer{i} + 1);
   }
   return 1;
+}
+
+int push_sides(Host& host, lua_State* l, const std::vector<SideId>& sides) {
+  host.charge(l, host.module().sides.size());
+  lua_createtable(l, static_cast<int>(sides.size()), 0);
+  lua_Integer position = 0;
+  for (const SideId side : sides) {
+    host.push_side(l, side);
+    lua_rawseti(l, -2, ++position);
+  }
+  return 1;
+}
+
+int list_enemies(Host& host, lua_State* l) {
+  return push_sides(host, l, enemies_of(state_of(host), host.to_side(l, 2)));
+}
+
+int list_friends(Host& host, lua_State* l) {
+  return push_sides(host, l, friends_of(state_of(host), host.to_side(l, 2)));
 }
 
 int active(Host& host, lua_State* l) {
@@ -141,17 +161,20 @@ PieceFilter read_wanted(Host& host, LuaForm& form) {
   return wanted;
 }
 
-std::vector<PieceId> candidates(Host& host, lua_State* l, LuaForm* form) {
+// Calls `each` with the pieces among which game:pieces looks: those that were there when it began, for a function of a
+// procedure that is called for each may move them.
+template <class Each>
+void for_candidates(Host& host, lua_State* l, LuaForm* form, Each each) {
   const GameState& state = state_of(host);
   if (form != nullptr && form->has("at")) {
-    const auto& stack = state.stack(form->space("at"));
+    const std::vector<PieceId> stack = state.stack(form->space("at"));
     host.charge(l, stack.size());
-    return stack;
+    for (const PieceId piece : stack) each(piece);
+    return;
   }
-  host.charge(l, state.piece_count() + 10);
-  std::vector<PieceId> all;
-  for (std::uint32_t i = 0; i < state.piece_count(); ++i) all.emplace_back(i);
-  return all;
+  const std::size_t count = state.piece_count();
+  host.charge(l, count + 10);
+  for (std::uint32_t i = 0; i < count; ++i) each(PieceId(i));
 }
 
 bool passes(Host& host, lua_State* l, int test, PieceId piece) {
@@ -178,12 +201,12 @@ int list_pieces(Host& host, lua_State* l) {
   lua_newtable(l);
   const int list = lua_gettop(l);
   lua_Integer position = 0;
-  for (const PieceId piece : candidates(host, l, form ? &*form : nullptr)) {
-    if (wanted.fits(state_of(host), piece) && (!tests || passes(host, l, test, piece))) {
-      host.push_piece(l, piece);
-      lua_rawseti(l, list, ++position);
-    }
-  }
+  const GameState& state = state_of(host);
+  for_candidates(host, l, form ? &*form : nullptr, [&](PieceId piece) {
+    if (!wanted.fits(state, piece) || (tests && !passes(host, l, test, piece))) return;
+    host.push_piece(l, piece);
+    lua_rawseti(l, list, ++position);
+  });
   lua_settop(l, list);
   return 1;
 }
@@ -357,6 +380,13 @@ const Binding piece_table[] = {
      "assert(game:side(game:sides()[1].name) == game:sides()[1])", find_side},
     {"game", "sides", false, "", "side[]", reading, "The sides in the order of the module.",
      "assert(game:sides()[1].name == 'red' and #game:sides() == 2)", list_sides},
+    {"game", "enemies", false, "side: string|side", "side[]", reading,
+     "The enemies of a side: all others; where the module gives sides an `alliance`, those of other alliances that are "
+     "not `neutral`.",
+     "assert(game:enemies('red')[1].name == 'blue' and #game:enemies('red') == 1)", list_enemies},
+    {"game", "friends", false, "side: string|side", "side[]", reading,
+     "The side itself and those of its alliance, as it is now.",
+     "assert(game:friends('red')[1].name == 'red' and #game:friends('red') == 1)", list_friends},
     {"game", "active", false, "", "side?", reading,
      "The side that the innermost `each` over sides walks, else the side of the step: usually the side whose turn it "
      "is.",

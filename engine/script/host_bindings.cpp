@@ -93,7 +93,7 @@ std::uint32_t checked_id(Ruleset::Host& host, lua_State* l, UserKind kind) {
   }
 }
 
-int read_property(Ruleset::Host& host, lua_State* l, UserKind kind, const Property& property) {
+int read_property(Ruleset::Host& host, lua_State* l, const Property& property) {
   if (property.from == Property::From::binding) {  // which checks what it is read of
     check_context(host, *property.bound);
     return property.bound->binding->call(host, l);
@@ -102,11 +102,11 @@ int read_property(Ruleset::Host& host, lua_State* l, UserKind kind, const Proper
     throw ScriptError("The game cannot be read while the rules are loaded");
   }
   const GameState& state = *host.context().state;
-  const std::uint32_t id = checked_id(host, l, kind);
+  const std::uint32_t id = checked_id(host, l, property.kind);
   if (property.from == Property::From::attribute) {
     host.push(l, state.counter(PieceId(id)).attributes[static_cast<std::size_t>(property.index)]);
   } else {
-    host.push(l, state.variable(owner_of(kind), id, property.index));
+    host.push(l, state.variable(owner_of(property.kind), id, property.index));
   }
   return 1;
 }
@@ -127,7 +127,7 @@ int read_property(Ruleset::Host& host, lua_State* l, UserKind kind, const Proper
                     (nearest ? "; did you mean '" + *nearest + "'?" : ""));
 }
 
-// Upvalue 1: names of the kind: functions, and positions in Impl::properties. Upvalue 2: the kind.
+// Upvalue 1: names of the kind: functions, and pointers to what is in Impl::properties. Upvalue 2: the kind.
 int read_user(lua_State* l) {
   return guard(l, [l] {
     Sandbox::of(l).count(steps_of_property);
@@ -135,11 +135,10 @@ int read_user(lua_State* l) {
     switch (lua_rawget(l, lua_upvalueindex(1))) {
       case LUA_TFUNCTION:
         return 1;
-      case LUA_TNUMBER: {
-        auto& host = host_of(l);
-        const Property property = host.impl().properties[static_cast<std::size_t>(lua_tointeger(l, -1))];
+      case LUA_TLIGHTUSERDATA: {
+        const auto& property = *static_cast<const Property*>(lua_touserdata(l, -1));
         lua_settop(l, 1);
-        return read_property(host, l, static_cast<UserKind>(lua_tointeger(l, lua_upvalueindex(2))), property);
+        return read_property(host_of(l), l, property);
       }
       default:
         unknown_name(l, static_cast<UserKind>(lua_tointeger(l, lua_upvalueindex(2))));
@@ -177,7 +176,7 @@ class Binder {
     }
     lua_rawgeti(l_, LUA_REGISTRYINDEX, impl_.names[static_cast<std::size_t>(*kind)]);
     if (binding.property) {
-      push_property({Property::From::binding, &bound, 0});
+      push_property({Property::From::binding, *kind, &bound, 0});
     } else {
       push_function(bound);
     }
@@ -189,7 +188,7 @@ class Binder {
   void bind_data(UserKind kind, const std::string& name, Property::From from, int index) {
     lua_rawgeti(l_, LUA_REGISTRYINDEX, impl_.names[static_cast<std::size_t>(kind)]);
     if (lua_getfield(l_, -1, name.c_str()) == LUA_TNIL) {
-      push_property({from, nullptr, index});
+      push_property({from, kind, nullptr, index});
       lua_setfield(l_, -3, name.c_str());
     }
     lua_pop(l_, 2);
@@ -201,10 +200,7 @@ class Binder {
     lua_pushcclosure(l_, call_bound, 1);
   }
 
-  void push_property(const Property& property) {
-    lua_pushinteger(l_, static_cast<lua_Integer>(impl_.properties.size()));
-    impl_.properties.push_back(property);
-  }
+  void push_property(const Property& property) { lua_pushlightuserdata(l_, &impl_.properties.emplace_back(property)); }
 
   // The function on top of the stack becomes a global, or an entry of a global table.
   void set_global(const std::string& object, const char* name) {

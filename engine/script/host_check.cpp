@@ -16,6 +16,7 @@ const std::vector<std::string> ruleset_keys = {"after_roll", "conditions", "cons
 const std::vector<std::string> verb_keys = {"check", "offers", "preview", "prompt", "run", "secret", "title"};
 const std::vector<std::string> node_keys = {"enter", "leave"};
 const std::vector<std::string> policy_keys = {"run", "title"};
+const std::vector<std::string> consult_keys = {"rule", "run"};
 
 class Checker {
  public:
@@ -28,12 +29,13 @@ class Checker {
     }
     check_verbs();
     check_nodes();
-    for (const char* table : {"conditions", "consults", "invariants", "lists", "queries"}) {
+    for (const char* table : {"conditions", "invariants", "lists", "queries"}) {
       for (const auto& name : host_.keys(table)) {
         need_function(std::string(table) + "." + name);
       }
     }
     check_policies();
+    check_consults();
     for (const ScenarioDef& scenario : host_.module().scenarios) {
       check_node(scenario.sequence);
     }
@@ -156,6 +158,17 @@ class Checker {
         const std::string path = "policies." + ask + "." + policy;
         known_keys(path, policy_keys);
         need_function(path + ".run");
+      }
+    }
+  }
+
+  void check_consults() {
+    for (const auto& consult : host_.keys("consults")) {
+      const std::string path = "consults." + consult;
+      known_keys(path, consult_keys);
+      need_function(path + ".run");
+      if (has(path, "rule") && host_.constant(path + ".rule").kind() != Value::Kind::name) {
+        fault("'" + path + ".rule' must be the number of a rule, as a text", "");
       }
     }
   }

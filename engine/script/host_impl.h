@@ -26,6 +26,7 @@ struct Bound {
 struct Property {
   enum class From { binding, attribute, variable };
   From from = From::binding;
+  UserKind kind = UserKind::game;  // of what it is read
   const Bound* bound = nullptr;
   int index = 0;
 };
@@ -67,7 +68,7 @@ struct Ruleset::Host::Impl {
   std::optional<Request> request;  // of the thread that has just yielded
 
   std::deque<Bound> bounds;
-  std::vector<Property> properties;
+  std::deque<Property> properties;           // the names of a kind point here
   std::array<int, user_kinds> metatables{};  // references, by kind
   std::array<int, user_kinds> caches{};      // of handles: id + 1 -> userdata
   std::array<int, user_kinds> names{};       // what may be read of a kind

@@ -24,6 +24,14 @@ int unknown_global(lua_State* l) {
     }
     std::sort(names.begin(), names.end());
     const std::string name = text_of(l, 2);
+    if (name == "print") {
+      throw ScriptError(
+          "Rules have no 'print': game:tell writes into the journal of the game, t:log into the result of a spec");
+    }
+    for (const char* machine : {"os", "io", "debug", "package", "load", "loadfile", "dofile"}) {
+      if (name == machine)
+        throw ScriptError("Rules have no '" + name + "': what they see is the same on every machine");
+    }
     const auto nearest = nearest_name(name, names);
     throw ScriptError("There is no global '" + name + "'" +
                       (nearest ? "; did you mean '" + *nearest + "'?" : ": declare it with local, or require it"));

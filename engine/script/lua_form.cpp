@@ -64,11 +64,11 @@ LuaForm::LuaForm(Ruleset::Host& host, lua_State* l, int index, std::string what,
   }
   push_content(l, index);
   table_ = lua_gettop(l);
-  const std::vector<std::string> names(known.begin(), known.end());
   for (const LuaKey& key : sorted_keys(l, table_)) {
-    const std::string name = key.rank == LuaKey::Rank::string ? std::string(key.text) : "[…]";
-    if (std::find(names.begin(), names.end(), name) == names.end()) {
-      throw ScriptError(what_ + " does not know '" + name + "'" + hint_of(name, names));
+    const std::string_view name = key.rank == LuaKey::Rank::string ? key.text : "[…]";
+    if (std::find(known.begin(), known.end(), name) == known.end()) {
+      const std::vector<std::string> names(known.begin(), known.end());
+      throw ScriptError(what_ + " does not know '" + std::string(name) + "'" + hint_of(std::string(name), names));
     }
   }
 }

@@ -12,6 +12,7 @@ namespace bocage {
 namespace {
 
 constexpr std::uint64_t steps_of_key = 10;  // what collecting, sorting and pushing it costs
+constexpr std::size_t usual_keys = 8;       // of a table with options
 constexpr std::uint64_t steps_of_value = 5;
 constexpr std::size_t bytes_per_text_step = 8;
 constexpr std::uint64_t steps_of_member = 3;     // of a list or map that becomes a table
@@ -77,6 +78,7 @@ void push_key(lua_State* l, const LuaKey& key) {
 std::vector<LuaKey> sorted_keys(lua_State* l, int index) {
   const int table = lua_absindex(l, index);
   std::vector<LuaKey> keys;
+  keys.reserve(std::max<std::size_t>(lua_rawlen(l, table), usual_keys));
   bool sorted = true;
   need_stack(l, 3);
   lua_pushnil(l);

@@ -174,14 +174,14 @@ void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size
   if (new_size == 0) {
     sandbox.used_ -= before.size;
     sandbox.note_freed(block, stack, made_before);
-    std::free(block);  // NOLINT(cppcoreguidelines-no-malloc) Lua wants realloc
+    sandbox.pool_.give_back(block, before.size);
     return nullptr;
   }
   const bool first_texts = sandbox.main_ == nullptr && block == nullptr && new_size == bytes_of_first_texts;
   const bool texts = first_texts || (block != nullptr && block == sandbox.texts_);
   const bool grows_stack = new_size > deepest_stack && (stack != nullptr || sandbox.doubles_stack(new_size));
   if (new_size > before.size && sandbox.refuses(block, old_size, new_size, grows_stack)) return nullptr;
-  void* moved = std::realloc(block, new_size);  // NOLINT(cppcoreguidelines-no-malloc) as above
+  void* const moved = sandbox.pool_.resize(block, before.size, new_size);
   if (moved == nullptr) return nullptr;
   sandbox.used_ += new_size - before.size;
   if (texts) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/base/problem.h"
+#include "engine/base/block_pool.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage {
@@ -207,6 +208,7 @@ class Sandbox {
   };
 
   Limits limits_;
+  BlockPool pool_;
   lua_State* main_ = nullptr;
   std::size_t used_ = 0;
   std::size_t outside_ = 0;

@@ -1,4 +1,6 @@
 // Frozen tables: the table itself is emptied, so that every write of an entry is a new one and meets __newindex.
+#include <algorithm>
+
 #include "engine/dialect/compiled.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_value.h"
@@ -22,20 +24,23 @@ int refuse_write(lua_State* l) {
   });
 }
 
+// What was visited may be taken out while a table is walked.
 void move_content(lua_State* l, int table, int content) {
   lua_pushnil(l);
   while (lua_next(l, table) != 0) {
     lua_pushvalue(l, -2);
     lua_insert(l, -2);
     lua_rawset(l, content);
-  }
-  lua_pushnil(l);
-  while (lua_next(l, table) != 0) {
-    lua_pop(l, 1);
     lua_pushvalue(l, -1);
     lua_pushnil(l);
     lua_rawset(l, table);
   }
+}
+
+// A table that has room for so many entries, as many of them by position as the one at `table` has.
+void push_table_like(lua_State* l, int table, std::uint64_t entries) {
+  const std::uint64_t listed = std::min<std::uint64_t>(lua_rawlen(l, table), entries);
+  lua_createtable(l, static_cast<int>(listed), static_cast<int>(entries - listed));
 }
 
 // The metatable on top of the stack becomes that of the frozen table at `table`.
@@ -49,12 +54,12 @@ void set_frozen(lua_State* l, int table, int content) {
   lua_setmetatable(l, table);
 }
 
-// All of it or nothing: there is room for it before it begins.
-void freeze_table(lua_State* l, int table) {
-  lua_newtable(l);
+// All of it or nothing: what belongs to the host is never refused.
+void freeze_table(lua_State* l, int table, std::uint64_t entries) {
+  const Sandbox::HostMemory whole(Sandbox::of(l));
+  push_table_like(l, table, entries);
   const int content = lua_gettop(l);
   lua_createtable(l, 1, 2);
-  const Sandbox::HostMemory whole(Sandbox::of(l));
   move_content(l, table, content);
   set_frozen(l, table, content);
   lua_pop(l, 1);
@@ -109,7 +114,7 @@ class Freezer {
   void table() {
     const int table = lua_gettop(l_);
     push_content(l_, table);
-    std::uint64_t entries = 1;
+    std::uint64_t entries = 0;
     lua_pushnil(l_);
     while (lua_next(l_, table + 1) != 0) {
       add();
@@ -118,9 +123,9 @@ class Freezer {
       ++entries;
     }
     lua_pop(l_, 1);
-    Sandbox::of(l_).charge_walk(l_, entries * steps_of_entry);
+    Sandbox::of(l_).charge_walk(l_, (entries + 1) * steps_of_entry);
     if (is_frozen(l_, table)) return;
-    freeze_table(l_, table);
+    freeze_table(l_, table, entries);
     lua_pushvalue(l_, table);
     lua_pushinteger(l_, by_the_walk);
     lua_rawset(l_, walked_);  // where it stands already

@@ -113,7 +113,7 @@ std::optional<Entry> AutomaticEntries::cards() const {
 std::optional<Entry> AutomaticEntries::claim(const ConsultRequest& request, std::optional<Problem>& problem) {
   if (!position_.vault().here(request.side)) return std::nullopt;
   Ruleset::Host& host = position_.host();
-  const std::string path = "consults." + request.name;
+  const std::string path = "consults." + request.name + ".run";
   const int function = host.function(path);
   if (function == 0) {
     problem.emplace();

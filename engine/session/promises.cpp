@@ -162,18 +162,23 @@ void Promises::audit_claims() {
   for (const auto& claim : claims_) {
     if (!position_.vault().here(claim.request.side)) continue;
     const Ruleset::Host::Verdict verdict(host);
-    const auto result =
-        position_.call(host.function("consults." + claim.request.name), claim.state, ContextBit::private_,
-                       claim.request.side, "consults." + claim.request.name, [&](lua_State* l) {
-                         host.push_game(l);
-                         host.push_side(l, claim.request.side);
-                         host.push(l, claim.request.arguments);
-                         return 3;
-                       });
+    const std::string consult = "consults." + claim.request.name;
+    const auto result = position_.call(host.function(consult + ".run"), claim.state, ContextBit::private_,
+                                       claim.request.side, consult, [&](lua_State* l) {
+                                         host.push_game(l);
+                                         host.push_side(l, claim.request.side);
+                                         host.push(l, claim.request.arguments);
+                                         return 3;
+                                       });
     if (result.refusal && result.refusal->kind == Refusal::Kind::unknown) continue;
     if (!result.refusal && result.value == claim.value) continue;
-    broke(claim.entry, tr("{side} answered '{ask}' otherwise than its secrets say",
-                          {{"side", position_.side_title(claim.request.side)}, {"ask", claim.request.name}}));
+    const Value rule = host.constant(consult + ".rule");
+    const std::string who = position_.side_title(claim.request.side);
+    broke(claim.entry, rule.kind() == Value::Kind::name
+                           ? tr("{side} broke rule {rule}: it answered '{ask}' otherwise than its secrets say",
+                                {{"side", who}, {"rule", rule.name()}, {"ask", claim.request.name}})
+                           : tr("{side} answered '{ask}' otherwise than its secrets say",
+                                {{"side", who}, {"ask", claim.request.name}}));
   }
 }
 

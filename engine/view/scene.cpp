@@ -112,6 +112,15 @@ bool drawn(const Space& space) {
   return !space.outline.empty();
 }
 
+// What has been dealt lies in hands, though its pieces stand in the deck's space until they are turned up.
+std::size_t cards_in(const GameState& state, SpaceId deck) {
+  const int pile = state.module().find_variable(Owner::space, "pile");
+  const std::size_t hidden = pile < 0 ? 0 : state.variable(Owner::space, deck.index, pile).list().size();
+  const auto& all = state.stack(deck);
+  return hidden + static_cast<std::size_t>(std::count_if(all.begin(), all.end(),
+                                                         [&](PieceId piece) { return !state.piece(piece).face_down; }));
+}
+
 // Where nobody turns pieces, none of them says that it looks north.
 void forget_facing_unless_used(Scene& scene) {
   bool turned = false;
@@ -205,6 +214,10 @@ Scene make_scene(const GameState& state, SideId viewer, const Knowledge& known) 
   }
   for (std::uint32_t i = 0; i < state.board().space_count(); ++i) {
     if (!drawn(state.board().space(SpaceId(i)))) continue;
+    if (state.board().space(SpaceId(i)).kind == SpaceKind::deck) {
+      scene.piles.push_back({SpaceId(i), cards_in(state, SpaceId(i))});
+      continue;
+    }
     SceneStack stack{SpaceId(i), {}};
     for (const PieceId piece : state.stack(SpaceId(i))) {
       if (auto seen = seen_piece(state, piece_states, piece, viewer)) stack.pieces.push_back(std::move(*seen));

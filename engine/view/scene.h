@@ -50,6 +50,12 @@ struct SceneMark {
   LinkId link = {};   // instead of a space or a piece: a link that can be picked, or was
 };
 
+// A deck that is drawn: how many cards lie in it, and nothing else that could tell one from another.
+struct ScenePile {
+  SpaceId space;
+  std::size_t cards = 0;
+};
+
 // A variable of a space or a link whose value the module draws by the style state.NAME.VALUE.
 struct SceneState {
   SpaceId space;  // or
@@ -63,6 +69,7 @@ struct SceneState {
 struct Scene {
   std::shared_ptr<const Module> module;
   std::vector<SceneStack> stacks;  // in order of spaces; every drawn space that holds something the viewer may see
+  std::vector<ScenePile> piles;    // of the decks that are drawn
   std::vector<SceneState> states;  // in order of variables
   std::vector<SceneMark> marks;
   std::vector<SceneHighlight> highlights;  // of the overlay that is shown; make_scene() lays none

@@ -74,4 +74,23 @@ function options.each(form, list, deeper)
   for _, one in ipairs(list) do form(one, 1 + (deeper or 0)) end
 end
 
+--- A value of a unit: read from the attribute or variable of this name, or found by a function.
+---@param given string|fun(game: game, unit: piece): any
+---@param game game
+---@param unit piece
+---@return any
+function options.of_unit(given, game, unit)
+  if type(given) == "string" then return unit[given] end
+  return given(game, unit)
+end
+
+--- A list as it is, or what a function makes of the game; nil where nothing is given.
+---@param given any[]|(fun(game: game): any[])|nil
+---@param game game
+---@return any[]?
+function options.list_of(given, game)
+  if type(given) == "function" then return given(game) end
+  return given
+end
+
 return options

@@ -18,7 +18,7 @@ local placing = {}
 ---@field judge? fun(game: game, side: side, unit: piece): PlaceJudge which places it may not have
 ---@field where? fun(game: game, side: side, unit: piece): table what places must be to be judged at all, as of domain.one_of
 ---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one
----@field limits? fun(game: game): StackLimit[] stacking at the place
+---@field limits? StackLimit[]|fun(game: game): StackLimit[] stacking at the place
 ---@field put? fun(game: game, side: side, unit: piece, space: space) procedure: how it comes there; without it the unit is moved
 ---@field told? string for the journal: {1} is the unit, {2} the place, {3} the side
 ---@field after? fun(game: game, side: side, unit: piece, space: space) procedure: what follows
@@ -29,7 +29,8 @@ local form = options_of.form("placing.verb", needed, others)
 
 local function space_domain(game, side, options, unit)
   local judge = options.judge and options.judge(game, side, unit)
-  local limits = options.limits and stacking.limits(options.limits(game))
+  local limits = options_of.list_of(options.limits, game)
+  if limits then stacking.limits(limits) end
   return domain.one_of{
     of = options.spaces(game, side, unit),
     where = options.where and options.where(game, side, unit),

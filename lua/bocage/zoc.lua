@@ -1,5 +1,26 @@
 -- Zones of control as rules use them: the enemy's zone, with or without what friendly units cancel.
+-- Who the enemy is `game:enemies` says, here and in all of the library: neither friends nor neutrals are.
 local zoc = {}
+
+-- By side: the set of its enemies, which follows from the alliances of the moment.
+local enemies_by_side = remembering(function(game)
+  local by_side = {}
+  for _, side in ipairs(game:sides()) do
+    local enemies = {}
+    for _, other in ipairs(game:enemies(side)) do enemies[other] = true end
+    by_side[side] = enemies
+  end
+  return by_side
+end)
+
+--- Is the other side an enemy of this one? nil, as of markers, is nobody's.
+---@param game game
+---@param side side
+---@param other side?
+---@return boolean
+function zoc.hostile(game, side, other)
+  return other ~= nil and enemies_by_side(game)[side][other] == true
+end
 
 --- The spaces in the zone of the side's enemies.
 ---@param game game
@@ -8,9 +29,7 @@ local zoc = {}
 ---@return set
 function zoc.of_enemies(game, side, zone)
   local spaces = game:set_of{}
-  for _, other in ipairs(game:sides()) do
-    if other ~= side then spaces = spaces + game:zone(zone, other) end
-  end
+  for _, other in ipairs(game:enemies(side)) do spaces = spaces + game:zone(zone, other) end
   return spaces
 end
 
@@ -20,19 +39,27 @@ end
 ---@return set
 function zoc.enemy_occupied(game, side)
   local spaces = game:set_of{}
-  for _, other in ipairs(game:sides()) do
-    if other ~= side then spaces = spaces + game:occupied(other) end
-  end
+  for _, other in ipairs(game:enemies(side)) do spaces = spaces + game:occupied(other) end
   return spaces
 end
 
---- The spaces in enemy zones that no unit of the side's own stands in: for lines of supply and retreats past friends.
+--- The spaces that units of the side or of its friends occupy.
+---@param game game
+---@param side side
+---@return set
+function zoc.friendly_occupied(game, side)
+  local spaces = game:set_of{}
+  for _, friend in ipairs(game:friends(side)) do spaces = spaces + game:occupied(friend) end
+  return spaces
+end
+
+--- The spaces in enemy zones that no friendly unit stands in: for lines of supply and retreats past friends.
 ---@param game game
 ---@param side side
 ---@param zone string
 ---@return set
 function zoc.uncancelled(game, side, zone)
-  return zoc.of_enemies(game, side, zone) - game:occupied(side)
+  return zoc.of_enemies(game, side, zone) - zoc.friendly_occupied(game, side)
 end
 
 --- The enemy units in spaces next to this one, in order of the board.
@@ -42,10 +69,10 @@ end
 ---@param where? fun(piece: piece): boolean
 ---@return piece[]
 function zoc.adjacent_enemies(game, side, space, where)
-  local list = {}
+  local list, enemies = {}, enemies_by_side(game)[side]
   for _, neighbour in ipairs(space.neighbours) do
     for _, piece in ipairs(neighbour.pieces) do
-      if piece.side and piece.side ~= side and (not where or where(piece)) then list[#list + 1] = piece end
+      if piece.side and enemies[piece.side] and (not where or where(piece)) then list[#list + 1] = piece end
     end
   end
   return list

@@ -1,5 +1,5 @@
-// docs/author/tutorial.md, done literally: its folders are made, its files written in the order of the page, and its
-// commands give what the page says they give.
+// The pages for authors, done literally: their folders are made, their files written in the order of the page, and
+// their commands give what the page says they give.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
@@ -16,8 +16,6 @@ namespace bocage::test {
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr const char* tutorial = "docs/author/tutorial.md";
 
 class TempHome {
  public:
@@ -73,7 +71,7 @@ struct Command {
   std::string says;
 };
 
-std::vector<Command> commands_of(const Fence& fence) {
+std::vector<Command> commands_of(const Fence& fence, const std::string& page) {
   std::vector<Command> commands;
   std::istringstream in(fence.text);
   for (std::string line; std::getline(in, line);) {
@@ -82,7 +80,7 @@ std::vector<Command> commands_of(const Fence& fence) {
     } else if (!commands.empty()) {
       commands.back().says += line + "\n";
     } else {
-      ADD_FAILURE() << tutorial << ":" << fence.line << ": a console block begins with \"$ \"";
+      ADD_FAILURE() << page << ":" << fence.line << ": a console block begins with \"$ \"";
     }
   }
   return commands;
@@ -97,34 +95,58 @@ std::string line_that_makes_folders(const std::string& page) {
   return {};
 }
 
-}  // namespace
-
-TEST(Tutorial, works_when_it_is_followed) {
-  const std::string page = read_page(tutorial);
-  const TempHome home;
-  const std::string folders = line_that_makes_folders(page);
-  ASSERT_FALSE(folders.empty());
-  EXPECT_EQ(home.run(folders), "");
+struct Followed {
   int files = 0;
   int commands = 0;
+};
+
+// Folders are made where the page has a line that makes them.
+Followed follow(const std::string& name) {
+  const std::string page = read_page(name);
+  const TempHome home;
+  if (const std::string folders = line_that_makes_folders(page); !folders.empty()) {
+    EXPECT_EQ(home.run(folders), "");
+  }
+  Followed followed;
   for (const auto& fence : fences_of(page)) {
-    const std::string place = std::string(tutorial) + ":" + std::to_string(fence.line);
+    const std::string place = name + ":" + std::to_string(fence.line);
     if (fence.info == "console") {
-      for (const auto& command : commands_of(fence)) {
-        ++commands;
+      for (const auto& command : commands_of(fence, name)) {
+        ++followed.commands;
         const std::string said = home.run(command.line);
         EXPECT_TRUE(fits_into(said, command.says)) << place << ": '" << command.line << "' says\n" << said;
       }
       continue;
     }
-    ASSERT_FALSE(fence.file.empty()) << place << ": a file's listing needs its name in the line before";
-    ++files;
+    if (fence.file.empty()) {
+      ADD_FAILURE() << place << ": a file's listing needs its name in the line before";
+      continue;
+    }
+    ++followed.files;
     std::ofstream out(home.path() + "/" + fence.file, std::ios::binary);
     EXPECT_TRUE(out << fence.text) << place << ": " << fence.file << " cannot be written: is its folder made?";
   }
-  EXPECT_GT(files, 10);
-  EXPECT_GT(commands, 4);
+  return followed;
 }
+
+}  // namespace
+
+TEST(Tutorial, works_when_it_is_followed) {
+  const Followed followed = follow("docs/author/tutorial.md");
+  EXPECT_GT(followed.files, 10);
+  EXPECT_GT(followed.commands, 4);
+}
+
+class AuthorsPage : public testing::TestWithParam<const char*> {};
+
+TEST_P(AuthorsPage, works_when_it_is_followed) {
+  const Followed followed = follow(std::string("docs/author/") + GetParam() + ".md");
+  EXPECT_GT(followed.files, 4);
+  EXPECT_GT(followed.commands, 2);
+}
+
+INSTANTIATE_TEST_SUITE_P(Pages, AuthorsPage, testing::Values("cards", "blocks", "points", "sides", "trouble"),
+                         [](const auto& page) { return std::string(page.param); });
 
 TEST(Tutorial, knows_what_stands_for_anything) {
   EXPECT_TRUE(fits_into("a\nb\nfuzz: 3 s\n", "…\nfuzz: …\n"));

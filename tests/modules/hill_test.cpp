@@ -34,7 +34,7 @@ TEST_F(Hill, passes_its_specs) {
 
 // Each by a spec that names it and notices a change of a line that cites it.
 TEST_F(Hill, proves_every_rule_that_it_enforces) {
-  EXPECT_EQ(cli::coverage(path_, true), 0);
+  EXPECT_EQ(cli::coverage({.module = path_, .mutants = true}), 0);
 }
 
 TEST_F(Hill, meets_verbs_and_decisions_in_a_few_random_games) {

@@ -17,7 +17,7 @@
 namespace bocage {
 namespace {
 
-constexpr const char* campaign_hash = "fa05cf4865139b2aed92a97e5b42e30cdc628f8eff0d944927ed3771bc24c0f5";
+constexpr const char* campaign_hash = "65ee8f90d4402b5f14e82648343d341a78312209881996452322c613f4cb3cc9";
 
 const std::string samples_folder = std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy44/samples/";
 const std::string three_days = samples_folder + "june6-8.journal";

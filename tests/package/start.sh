@@ -113,7 +113,7 @@ try_everything() {
   expect "a module is known" is_of_type "my hill.bocage" application/x-bocage-module
   expect "saved games open with Bocage" opens_with_bocage application/x-bocage-journal
   expect "modules open with Bocage" opens_with_bocage application/x-bocage-module
-  expect "the menu entry shows the games, and one opens" menu_entry_shows_the_games 'Breakout: Normandy'
+  expect "the menu entry shows the games, and one opens" menu_entry_shows_the_games 'The Battle for Normandy'
   expect "a double click opens a saved game" double_click_opens "a saved game.journal" 'Normandy \(1969\)'
   expect "a double click opens a module" double_click_opens "my hill.bocage" 'The Hill'
 }

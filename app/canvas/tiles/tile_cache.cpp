@@ -131,6 +131,8 @@ TileCache::Tile TileCache::made(const Job& job, SpriteCache& sprites) {
     }
   };
   paint_highlights(true);
+  for (const std::uint32_t pile : job.content.piles)
+    look_->stacks.paint_pile(context.get(), job.scene->piles[pile], view);
   for (const std::uint32_t state : job.content.states) {
     look_->stacks.paint_state(context.get(), job.scene->states[state], view);
   }

@@ -50,6 +50,7 @@ std::uint64_t signature_of(const SceneHighlight& highlight) {
 
 TileContents::TileContents(const BoardPicture& picture, const Scene& scene, double scale, int turn, int tile)
     : picture_(picture), scale_(scale), turn_(turn), tile_(tile) {
+  for (std::uint32_t i = 0; i < scene.piles.size(); ++i) add_pile(scene, i);
   for (std::uint32_t i = 0; i < scene.states.size(); ++i) add_state(scene, i);
   for (std::uint32_t i = 0; i < scene.stacks.size(); ++i) add_stack(scene, i);
   add_marks(scene);
@@ -66,6 +67,22 @@ TileContents::Reach TileContents::reach(const Extent& extent) const {
   const Extent all = turned(picture_.extent(), turn_), here = turned(extent, turn_);
   return {tile(here.left - all.left), tile(here.top - all.top), tile(here.right - all.left),
           tile(here.bottom - all.top)};
+}
+
+void TileContents::add_pile(const Scene& scene, std::uint32_t index) {
+  const ScenePile& pile = scene.piles[index];
+  const Space& space = picture_.board().space(pile.space);
+  if (space.surface != picture_.surface() || space.outline.empty()) return;
+  std::uint64_t signature = pile.space.index + 0x50ULL;
+  mix(signature, pile.cards);
+  const Reach tiles = reach(extent_of(space.outline));
+  for (int y = tiles.top; y <= tiles.bottom; ++y) {
+    for (int x = tiles.left; x <= tiles.right; ++x) {
+      TileContent& content = tiles_[{x, y}];
+      content.piles.push_back(index);
+      mix(content.signature, signature);
+    }
+  }
 }
 
 void TileContents::add_state(const Scene& scene, std::uint32_t index) {

@@ -22,11 +22,14 @@ struct TileKey {
 
 struct TileContent {
   std::uint64_t signature = 0;  // equal signatures look the same; 0: the tile is empty
+  std::vector<std::uint32_t> piles;
   std::vector<std::uint32_t> states;
   std::vector<std::uint32_t> stacks;
   std::vector<std::uint32_t> marks;
   std::vector<std::uint32_t> highlights;
-  bool empty() const { return states.empty() && stacks.empty() && marks.empty() && highlights.empty(); }
+  bool empty() const {
+    return piles.empty() && states.empty() && stacks.empty() && marks.empty() && highlights.empty();
+  }
 };
 
 // The contents of the tiles of one scene at one zoom.
@@ -42,6 +45,7 @@ class TileContents {
     int left, top, right, bottom;
   };
   Reach reach(const Extent& extent) const;
+  void add_pile(const Scene& scene, std::uint32_t index);
   void add_state(const Scene& scene, std::uint32_t index);
   void add_stack(const Scene& scene, std::uint32_t index);
   void add_marks(const Scene& scene);

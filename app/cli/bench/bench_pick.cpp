@@ -12,7 +12,7 @@ namespace bocage::cli {
 namespace {
 
 constexpr std::uint32_t max_picked_entries = 2'000;  // of a game
-constexpr double budget = 50;                        // ms
+constexpr double budget = 10;                        // ms
 
 struct Moment {
   double wait = 0;  // ms

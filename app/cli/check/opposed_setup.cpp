@@ -11,6 +11,11 @@ bool is_cell(const Space& space) {
   return space.kind == SpaceKind::hex || space.kind == SpaceKind::square;
 }
 
+bool in_one_alliance(const Module& module, SideId one, SideId other) {
+  const std::string& alliance = module.sides[one.index].alliance;
+  return !alliance.empty() && alliance != neutral_alliance && alliance == module.sides[other.index].alliance;
+}
+
 void check_setup(const Module& module, const ScenarioDef& scenario, Problems& problems) {
   std::map<SpaceId, SideId> held;  // by the side that is placed there first
   std::set<SpaceId> told;
@@ -19,7 +24,7 @@ void check_setup(const Module& module, const ScenarioDef& scenario, Problems& pr
     const Space& space = module.board->space(placement.at);
     if (!side.valid() || !is_cell(space)) continue;
     const SideId first = held.emplace(placement.at, side).first->second;
-    if (first == side || !told.insert(placement.at).second) continue;
+    if (first == side || in_one_alliance(module, first, side) || !told.insert(placement.at).second) continue;
     problems.push_back({placement.place,
                         "scenario '" + scenario.id + "' sets up '" + module.sides[first.index].id + "' and '" +
                             module.sides[side.index].id + "' in " + space.name,

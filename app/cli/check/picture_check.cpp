@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "app/paint/draw/png_image.h"
@@ -16,8 +17,10 @@ namespace {
 using Places = std::map<std::string, SourceLocation>;
 
 void add_places(const XmlDocument& document, const XmlElement& element, Places& places) {
-  const XmlAttribute* const image = element.find("image");
-  if (image != nullptr) places.emplace(image->value, document.place(image->value_at));
+  for (const XmlAttribute* const image :
+       {element.find("image"), element.name == "image" ? element.find("file") : nullptr}) {
+    if (image != nullptr) places.emplace(image->value, document.place(image->value_at));
+  }
   for (const XmlElement& child : element.children) add_places(document, child, places);
 }
 
@@ -61,14 +64,14 @@ std::string with_attributes(const Module& module, const CounterDef& counter, std
 }
 
 // What is wrong with the file; empty when it can be drawn.
-std::string fault_of(const std::string& name, std::string_view bytes) {
-  switch (png_fault(bytes)) {
+std::string fault_of(const std::string& name, std::string_view bytes, std::uint32_t max_side) {
+  switch (png_fault(bytes, max_side)) {
     case PngFault::none:
       return {};
     case PngFault::no_png:
       return "the picture '" + name + "' is no PNG file";
     case PngFault::too_large:
-      return "the picture '" + name + "' is larger than " + std::to_string(png_max_side) + " pixels a side";
+      return "the picture '" + name + "' is larger than " + std::to_string(max_side) + " pixels a side";
     case PngFault::broken:
       return "the picture '" + name + "' is broken";
   }
@@ -92,7 +95,7 @@ class PictureCheck {
         report(name, "the pictures of the module have more than 256 million pixels in all", "make them smaller");
         break;
       }
-      std::string fault = fault_of(name, bytes);
+      std::string fault = fault_of(name, bytes, maps_.contains(name) ? png_max_map_side : png_max_side);
       if (!fault.empty()) report(name, std::move(fault));
     }
     return std::move(problems_);
@@ -100,6 +103,11 @@ class PictureCheck {
 
  private:
   void find_names() {
+    for (const PictureItem& item : module_.picture) {
+      if (item.kind != PictureItem::Kind::image) continue;
+      named_.emplace(item.file, item.file);
+      maps_.insert(item.file);
+    }
     for (const CounterDef& counter : module_.counters) {
       for (const FaceDef& face : counter.faces) {
         const auto written = face.style.find("image");
@@ -130,6 +138,7 @@ class PictureCheck {
   }
 
   const Module& module_;
+  std::set<std::string> maps_;                // pictures of boards
   std::map<std::string, std::string> named_;  // by the file's name: the first value that gives it, as it is written
   std::optional<Places> places_;
   std::uint64_t pixels_ = 0;

@@ -9,6 +9,7 @@
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
 #include "editor/model/scenario.h"
+#include "editor/model/set_ups.h"
 #include "engine/base/text.h"
 
 namespace bocage::cli {
@@ -173,6 +174,12 @@ ProposedEdit option(const Project& project, const Words& words) {
   });
 }
 
+ProposedEdit set_up(const Project& project, const Words& words) {
+  return in_scenario(project, words[1], [&](const Scenario& from) {
+    return in_scenario(project, words[0], [&](const Scenario& to) { return editor::copy_set_up(to, from); }).proposal;
+  });
+}
+
 // --- boards
 
 ProposedEdit on_board(const Project& project, const std::string& id,
@@ -232,6 +239,23 @@ ProposedEdit region(const Project& project, const Words& words) {
 ProposedEdit no_region(const Project& project, const Words& words) {
   return region_is(project, words, false);
 }
+ProposedEdit way(const Project& project, const Words& words) {
+  return on_board(project, words[0], [&](const BoardView& board) {
+    Words path;
+    for (const auto& word : rest(words)) {
+      const auto spaces = board.cells().expanded(word);
+      path.insert(path.end(), spaces.begin(), spaces.end());
+      if (spaces.empty()) path.push_back(word);  // which is refused by its name
+    }
+    return board.add_way({words[1], words[1]}, path);
+  });
+}
+ProposedEdit no_way(const Project& project, const Words& words) {
+  return on_board(project, words[0], [&](const BoardView& board) -> Proposal {
+    if (const auto sides = sides_in(rest(words))) return board.cut_ways({words[1], words[1]}, *sides);
+    return refusal({}, "a way is cut at sides of two spaces", "write them like 0101~0102");
+  });
+}
 ProposedEdit name(const Project& project, const Words& words) {
   return on_board(project, words[0],
                   [&](const BoardView& board) { return board.set_name(words[1], word_or(words, 2, "")); });
@@ -244,7 +268,7 @@ ProposedEdit cell(const Project& project, const Words& words) {
   return {refusal({}, "there is no chart '" + words[0] + "'", nearest_hint(words[0], chart_ids(project))), {}};
 }
 
-constexpr std::array<Verb, 23> verbs{{
+constexpr std::array<Verb, 26> verbs{{
     {"set", "COUNTERS NAME VALUE", "an attribute, title, side, prototype, source or rule; a,b and a* name several", 3,
      3, set},
     {"clear", "COUNTERS NAME", "what the prototype says holds again", 2, 2, clear},
@@ -260,11 +284,14 @@ constexpr std::array<Verb, 23> verbs{{
     {"cancel", "SCENARIO COUNTER TURN", "a reinforcement no longer comes", 3, 3, cancel},
     {"variable", "SCENARIO NAME [VALUE]", "what it begins with; without a value, as in every scenario", 2, 3, variable},
     {"option", "SCENARIO ID [VALUE]", "its default; without a value, as in every scenario", 2, 3, option},
+    {"set-up", "SCENARIO OTHER", "the set-up of the other one instead of its own", 2, 2, set_up},
     {"terrain", "BOARD TYPE SPACES", "of spaces and of ranges like 0101..0109", 3, any_number_of_words, terrain},
     {"feature", "BOARD TYPE SPACES|SIDES", "in spaces, or on sides like 0101~0102", 3, any_number_of_words, feature},
     {"no-feature", "BOARD TYPE SPACES|SIDES", "takes it away", 3, any_number_of_words, no_feature},
     {"crossing", "BOARD TYPE SIDES", "over sides like 0101~0102", 3, any_number_of_words, crossing},
     {"no-crossing", "BOARD TYPE SIDES", "takes it away", 3, any_number_of_words, no_crossing},
+    {"way", "BOARD CROSSING SPACES", "a path of spaces, drawn as ways of its name", 3, any_number_of_words, way},
+    {"no-way", "BOARD CROSSING SIDES", "cuts such ways at sides like 0101~0102", 3, any_number_of_words, no_way},
     {"region", "BOARD ID SPACES", "puts spaces into a region", 3, any_number_of_words, region},
     {"no-region", "BOARD ID SPACES", "takes them out of it", 3, any_number_of_words, no_region},
     {"name", "BOARD SPACE [TEXT]", "the name printed there; without a text, none", 2, 3, name},

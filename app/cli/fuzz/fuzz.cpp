@@ -50,7 +50,7 @@ class Results {
     report_.finished += result.finished ? 1 : 0;
     report_.actions += result.actions;
     report_.picks += result.picks;
-    report_.seconds_of_games += result.seconds;
+    report_.processor_seconds += result.processor_seconds;
     for (const auto& [what, count] : result.coverage) report_.coverage[what] += count;
     report_.clicks.add(result.clicks);
     for (auto& [input, found] : result.leads) leads_[input].merge(found);

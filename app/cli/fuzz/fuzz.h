@@ -40,8 +40,8 @@ struct FuzzReport {
   std::uint32_t games = 0;
   std::uint32_t finished = 0;
   std::uint64_t actions = 0;
-  std::uint64_t picks = 0;      // the clicks of all actions
-  double seconds_of_games = 0;  // of all threads together
+  std::uint64_t picks = 0;       // the clicks of all actions
+  double processor_seconds = 0;  // that all games had, on all threads together
   double median_seconds = 0;
   double seconds = 0;
   std::vector<FuzzProblem> problems;

@@ -6,6 +6,7 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/option_values.h"
 #include "app/cli/fuzz/conserved.h"
+#include "app/cli/fuzz/processor_time.h"
 #include "app/cli/fuzz/table_texts.h"
 #include "app/play/presenter/presenter.h"
 #include "engine/game/conservation.h"
@@ -98,6 +99,7 @@ FuzzGame::FuzzGame(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const 
 
 GameResult FuzzGame::play() {
   const double begun = seconds_now();
+  const double had = processor_seconds();
   if (start()) {
     while (!result_.problem && replicas_->referee().waiting().kind != Waiting::Kind::over) {
       if (result_.actions >= options_.max_actions) {
@@ -112,6 +114,7 @@ GameResult FuzzGame::play() {
     }
   }
   result_.seconds = seconds_now() - begun;
+  result_.processor_seconds = processor_seconds() - had;
   return std::move(result_);
 }
 

@@ -20,6 +20,7 @@ struct GameResult {
   std::uint64_t actions = 0;
   std::uint64_t picks = 0;
   double seconds = 0;
+  double processor_seconds = 0;
   std::optional<FuzzProblem> problem;
   CoverageCounts coverage;  // also "option:<id>=<value>" for what it was played with
   Leads leads;

@@ -50,6 +50,14 @@ void add_objections(const std::string& text, std::set<std::string>& found) {
   }
 }
 
+// The rules of what may be done once, of verbs of the library: once = "3.1".
+void add_onces(const std::string& text, std::set<std::string>& found) {
+  const std::string key = "once = ";
+  for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) {
+    if (const auto literal = literal_at(text, at + key.size())) found.insert(literal->text);
+  }
+}
+
 // The rules of obstacles: rules = { zone_stop = "4.2", budget = "2.1" }.
 void add_obstacles(const std::string& text, std::set<std::string>& found) {
   const std::string key = "rules = {";
@@ -64,6 +72,7 @@ void add_obstacles(const std::string& text, std::set<std::string>& found) {
 std::set<std::string> refusals_of(const std::string& text) {
   std::set<std::string> found = first_literals(text, "rule");
   add_objections(text, found);
+  add_onces(text, found);
   add_obstacles(text, found);
   return found;
 }

@@ -326,8 +326,9 @@ int verify(const MailGame& game) {
   const VerifiedMail verified = verify_mail(game);
   print_problems(verified.problems, print_error);
   for (const auto& fork : verified.forks) {
-    print("fork: %s has signed two packets %u; the one that was played, and the other:\n%s\n%s\n",
-          game.name_of(fork.first->letter.key).c_str(), fork.packet, fork.first->letter.text.c_str(),
+    const std::string where = fork.entry == 0 ? "" : ", which differ from entry " + std::to_string(fork.entry) + " on";
+    print("fork: %s has signed two packets %u%s; the one that was played, and the other:\n%s\n%s\n",
+          game.name_of(fork.first->letter.key).c_str(), fork.packet, where.c_str(), fork.first->letter.text.c_str(),
           fork.second->letter.text.c_str());
   }
   print("verify: packets=%zu entries=%u forks=%zu problems=%zu\n", game.packets().size(), game.entries(),

@@ -4,6 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "app/cli/author/new_command.h"
+#include "app/cli/author/watch_command.h"
 #include "app/cli/bench/bench_command.h"
 #include "app/cli/check/check_command.h"
 #include "app/cli/command/command.h"
@@ -53,11 +55,20 @@ int main(int argc, char** argv) {
     return command;
   };
 
+  cli::NewArguments new_arguments;
+  auto* make_new = app.add_subcommand("new", "Begin a module: a sample that works, under a name of your own");
+  cli::add_new_options(*make_new, new_arguments);
+
+  cli::WatchArguments watch_arguments;
+  auto* watch = app.add_subcommand("watch", "Check, test and draw a module whenever one of its files is saved");
+  cli::add_watch_options(*watch, watch_arguments);
+
   auto* check = wants_module(app.add_subcommand("check", "Validate a module"));
 
-  std::string spec;
+  cli::TestArguments test_arguments;
   auto* test = wants_module(app.add_subcommand("test", "Run a module's specs"));
-  test->add_option("--spec", spec, "Run only this file of the module's tests")->type_name("FILE");
+  test->add_option("--spec", test_arguments.spec, "Run only this file of the module's tests")->type_name("FILE");
+  test->add_flag("--failures", test_arguments.failures, "Print only the specs that fail");
 
   cli::FuzzArguments fuzz_arguments;
   auto* fuzz =
@@ -107,11 +118,13 @@ int main(int argc, char** argv) {
   fuzz->add_flag("--all-met", fuzz_arguments.all_met,
                  "Fail unless every verb, decision, chart cell, refusal and option occurred");
 
-  bool mutants = false;
+  cli::CoverageArguments coverage_arguments;
   auto* coverage = wants_module(app.add_subcommand("coverage", "Account for every rule of the rulebook"));
   coverage->add_flag(
-      "--mutants", mutants,
+      "--mutants", coverage_arguments.mutants,
       "Also prove each enforced rule: a spec that names it must notice a change of a line that cites it");
+  coverage->add_flag("--write", coverage_arguments.write,
+                     "First write into coverage.xml what the specs name and the rules cite; what stands there stays");
 
   cli::MutateArguments mutate_arguments;
   auto* mutate = wants_module(
@@ -155,10 +168,15 @@ int main(int argc, char** argv) {
   replay->add_flag("--words", replay_arguments.words, "Print what happened in words");
   replay->add_flag("--audit", replay_arguments.audit, "Also check again that every action was legal");
 
-  std::string bench_module;
+  cli::BenchArguments bench_arguments;
   auto* bench = app.add_subcommand("bench", "Measure performance against its budgets");
-  bench->add_option("module", bench_module, "A module; default: samples/plain, and samples/hill for random play")
+  bench
+      ->add_option("module", bench_arguments.module,
+                   "A module; default: samples/plain, and samples/hill for random play")
       ->type_name("");
+  bench->add_option("--only", bench_arguments.only, "Measure only this part")
+      ->check(CLI::IsMember(cli::bench_parts()))
+      ->type_name("PART");
 
   cli::PlayArguments play_arguments;
   auto* play = app.add_subcommand("play", "Play a game in words, at a terminal or from a script");
@@ -200,16 +218,20 @@ int main(int argc, char** argv) {
     const int code = app.exit(error);
     return code == 0 ? cli::exit_well : cli::exit_usage;
   }
+  test_arguments.module = module;
+  coverage_arguments.module = module;
   fuzz_arguments.module = module;
   mutate_arguments.module = module;
   words_arguments.module = module;
   if (*check) return cli::check(module);
-  if (*test) return cli::test(module, spec);
+  if (*make_new) return cli::make_new(new_arguments);
+  if (*watch) return cli::watch(watch_arguments);
+  if (*test) return cli::test(test_arguments);
   if (*fuzz) return cli::fuzz(fuzz_arguments);
-  if (*coverage) return cli::coverage(module, mutants);
+  if (*coverage) return cli::coverage(coverage_arguments);
   if (*mutate) return cli::mutate(mutate_arguments);
   if (*replay) return cli::replay(replay_arguments);
-  if (*bench) return cli::bench(bench_module);
+  if (*bench) return cli::bench(bench_arguments);
   if (*play) return cli::play(play_arguments);
   if (*mail) return cli::mail(mail_arguments);
   if (*words) return cli::words(words_arguments);

@@ -2,17 +2,22 @@
 
 #include <algorithm>
 #include <atomic>
+#include <boost/filesystem.hpp>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <thread>
 
 #include "app/cli/command/command.h"
 #include "app/cli/mutate/cited.h"
+#include "app/cli/mutate/coverage_write.h"
 #include "app/cli/mutate/mutate.h"
 #include "app/cli/mutate/survey.h"
 #include "app/cli/mutate/trial.h"
+#include "engine/base/files.h"
 #include "engine/module/coverage.h"
+#include "engine/module/xml_document.h"
 #include "engine/spec/spec_runner.h"
 
 namespace bocage::cli {
@@ -104,20 +109,50 @@ void check_spec(Counts& counts, const CoveredRule& rule, const std::map<std::str
   }
 }
 
+// coverage.xml as it is, or as it is now that it was written; nullopt: it cannot be gone on with.
+std::optional<std::string> text_of_coverage(const CoverageArguments& arguments,
+                                            const std::shared_ptr<Ruleset>& ruleset) {
+  const Module& module = *ruleset->module();
+  const auto file = module.files.find("coverage.xml");
+  const std::string before = file == module.files.end() ? std::string() : file->second;
+  if (!arguments.write) {
+    if (file == module.files.end()) print_error("%s has no coverage.xml\n", module.id.c_str());
+    return file == module.files.end() ? std::nullopt : std::optional(before);
+  }
+  boost::system::error_code error;
+  if (!boost::filesystem::is_directory(module.folder, error)) {
+    print_error("%s is a package: coverage.xml can only be written into a module's folder\n", module.folder.c_str());
+    return std::nullopt;
+  }
+  Problems problems;
+  if (!before.empty() && !read_xml(before, "coverage.xml", problems)) {
+    print_problems(problems, print_error);
+    return std::nullopt;
+  }
+  const auto cited = ruleset->cited_rules();
+  const auto written = coverage_out_of(before, run_specs(ruleset, {}), {cited.begin(), cited.end()});
+  const std::string path = (boost::filesystem::path(module.folder) / "coverage.xml").string();
+  if (const auto problem = replace_file(path, written.text, Readers::everybody)) {
+    print_error("%s\n", to_text(*problem).c_str());
+    return std::nullopt;
+  }
+  print("%s: added=%d changed=%d\n", path.c_str(), written.added, written.changed);
+  return written.text;
+}
+
 }  // namespace
 
-int coverage(const std::string& module, bool mutants) {
+int coverage(const CoverageArguments& arguments) {
+  const std::string& module = arguments.module;
+  const bool mutants = arguments.mutants;
   const std::string path = find_module(module);
   if (path.empty()) return exit_usage;
   const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
   if (!ruleset) return exit_problems;
-  const auto file = ruleset->module()->files.find("coverage.xml");
-  if (file == ruleset->module()->files.end()) {
-    print_error("%s has no coverage.xml\n", ruleset->module()->id.c_str());
-    return exit_problems;
-  }
+  const auto text = text_of_coverage(arguments, ruleset);
+  if (!text) return exit_problems;
   Problems problems;
-  const auto rules = read_coverage(file->second, "coverage.xml", problems);
+  const auto rules = read_coverage(*text, "coverage.xml", problems);
   print_problems(problems, print);
   Counts counts;
   counts.problems = problems.size();

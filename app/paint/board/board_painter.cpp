@@ -117,9 +117,13 @@ void BoardPainter::paint(cairo_t* context, double scale, const Extent& visible) 
       cairo_clip(context);
     }
     paint_ground(context, scale, visible);
+    paint_images(context, visible);
+    paint_webs(context, scale, visible);
     paint_labels(context, scale, visible, true);
     paint_grid(context, scale, visible);
     paint_lines(context, scale, visible);
+    paint_points(context, scale, visible);
+    paint_badges(context, picture_, scale, visible);
   }
   paint_regions(context, scale, visible);
   paint_numbers(context, scale, visible);
@@ -179,19 +183,112 @@ void BoardPainter::paint_lines(cairo_t* context, double scale, const Extent& vis
   outline_all(context, picture_.marks, scale, visible);
   paint_textures(context, picture_, picture_.mark_textures, scale, visible);
   paint_strokes(context, picture_, picture_.ways, scale, visible);
-  paint_badges(context, picture_, scale, visible);
+}
+
+void BoardPainter::paint_images(cairo_t* context, const Extent& visible) const {
+  for (const auto& image : picture_.images) {
+    if (!image.extent.meets(visible)) continue;
+    const std::lock_guard lock(image_mutex_);
+    const SavedState saved(context);
+    cairo_rectangle(context, image.extent.left, image.extent.top, image.extent.width(), image.extent.height());
+    cairo_clip(context);
+    cairo_translate(context, image.extent.left, image.extent.top);
+    cairo_scale(context, image.extent.width() / cairo_image_surface_get_width(image.pixels.get()),
+                image.extent.height() / cairo_image_surface_get_height(image.pixels.get()));
+    cairo_set_source_surface(context, image.pixels.get(), 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD);
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
+    cairo_paint(context);
+  }
+}
+
+namespace {
+
+void web_path(cairo_t* context, const BoardPicture::Web& web) {
+  cairo_new_path(context);
+  for (const Spot knot : web.knots) {
+    cairo_move_to(context, knot.x, knot.y);
+    cairo_line_to(context, knot.x, knot.y);  // with round ends: a disc
+  }
+  for (const auto& [from, to] : web.strands) {
+    cairo_move_to(context, from.x, from.y);
+    cairo_line_to(context, to.x, to.y);
+  }
+}
+
+}  // namespace
+
+// The strands of a region overlap, so all of it is laid on at once.
+void BoardPainter::paint_webs(cairo_t* context, double scale, const Extent& visible) const {
+  for (const auto& web : picture_.webs) {
+    if (!web.extent.meets(visible)) continue;
+    const Style look = picture_.style(web.style);
+    const SavedState saved(context);
+    cairo_rectangle(context, visible.left, visible.top, visible.width(), visible.height());
+    cairo_clip(context);
+    cairo_push_group(context);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+    web_path(context, web);
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE);
+    if (const auto stroke = look.color(StyleWord::stroke)) {
+      const double line = std::max(look.number(StyleWord::width, 30), thinnest_line(picture_.cell(), scale));
+      set_color(context, *stroke);
+      cairo_set_line_width(context, web.width + 2 * std::min(line, 1e4));
+      cairo_stroke_preserve(context);
+    }
+    const Color nothing{0, 0, 0, 0};
+    const Color fill = look.color(StyleWord::fill).value_or(nothing);
+    set_color(context, with_alpha(fill, std::min(fill.alpha, 0.5)));
+    cairo_set_line_width(context, web.width);
+    cairo_stroke(context);
+    cairo_pop_group_to_source(context);
+    cairo_paint(context);
+  }
+}
+
+void BoardPainter::paint_points(cairo_t* context, double scale, const Extent& visible) const {
+  const double cell = picture_.cell();
+  const Style rim = picture_.style("point");
+  const SavedState saved(context);
+  cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+  Looks looks(picture_);
+  for (const auto& point : picture_.points) {
+    if (!point.extent.grown(cell * 0.2).meets(visible)) continue;
+    constexpr std::size_t max_corners = 8;  // a disc is given by more of them
+    cairo_new_path(context);
+    point.outline.size() > max_corners ? closed_curve_path(context, point.outline)
+                                       : line_path(context, point.outline, true);
+    const double width = std::max(std::min(rim.number(StyleWord::width, 40), cell), thinnest_line(cell, scale));
+    if (const auto casing = rim.color(StyleWord::casing)) {
+      set_color(context, *casing);
+      cairo_set_line_width(context, width * 2.6);
+      cairo_stroke_preserve(context);
+    }
+    set_color(context, looks[point.style].color(StyleWord::fill, rim.color(StyleWord::fill, {0.96, 0.94, 0.88})));
+    cairo_fill_preserve(context);
+    set_color(context, rim.color(StyleWord::stroke, {0.3, 0.27, 0.22}));
+    cairo_set_line_width(context, width);
+    cairo_stroke(context);
+  }
+  if (cell * scale < min_pattern) return;
+  paint_patterns(context, picture_, picture_.point_signs, scale, visible);
+  for (const auto& sign : picture_.point_signs) paint_sign(context, sign, visible);
+}
+
+void BoardPainter::paint_sign(cairo_t* context, const BoardPicture::Sign& sign, const Extent& visible) const {
+  const double cell = picture_.cell();
+  if (!holds(visible, sign.at, cell * 0.6)) return;
+  const Style look = picture_.style(sign.style);
+  draw_sign(context, look.text(StyleWord::symbol), sign.at, cell, look.color(StyleWord::ink, {0.35, 0.32, 0.28}),
+            look.color(StyleWord::casing, {1, 0.97, 0.92}));
 }
 
 void BoardPainter::paint_signs(cairo_t* context, double scale, const Extent& visible) const {
   const double cell = picture_.cell();
   if (cell * scale < min_pattern) return;
   paint_patterns(context, picture_, picture_.signs, scale, visible);
-  for (const auto& sign : picture_.signs) {
-    if (!holds(visible, sign.at, cell * 0.6)) continue;
-    const Style look = picture_.style(sign.style);
-    draw_sign(context, look.text(StyleWord::symbol), sign.at, cell, look.color(StyleWord::ink, {0.35, 0.32, 0.28}),
-              look.color(StyleWord::casing, {1, 0.97, 0.92}));
-  }
+  for (const auto& sign : picture_.signs) paint_sign(context, sign, visible);
 }
 
 void BoardPainter::paint_regions(cairo_t* context, double scale, const Extent& visible) const {

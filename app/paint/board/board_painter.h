@@ -33,15 +33,20 @@ class BoardPainter {
                    const Extent& visible) const;
   void paint_ground(cairo_t* context, double scale, const Extent& visible) const;
   void paint_lines(cairo_t* context, double scale, const Extent& visible) const;
+  void paint_sign(cairo_t* context, const BoardPicture::Sign& sign, const Extent& visible) const;
   void paint_signs(cairo_t* context, double scale, const Extent& visible) const;
   void paint_regions(cairo_t* context, double scale, const Extent& visible) const;
   void paint_grid(cairo_t* context, double scale, const Extent& visible) const;
+  void paint_images(cairo_t* context, const Extent& visible) const;
+  void paint_webs(cairo_t* context, double scale, const Extent& visible) const;
+  void paint_points(cairo_t* context, double scale, const Extent& visible) const;
   void paint_numbers(cairo_t* context, double scale, const Extent& visible) const;
   void paint_labels(cairo_t* context, double scale, const Extent& visible, bool ground) const;
 
   BoardPicture picture_;
   LabelPlacer placer_;
   mutable std::mutex mutex_;
+  mutable std::mutex image_mutex_;  // cairo reads a picture on one thread at a time
   mutable std::map<double, std::shared_ptr<const std::vector<Label>>> labels_;  // by scale
 };
 

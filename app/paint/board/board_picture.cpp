@@ -33,8 +33,9 @@ BoardPicture::BoardPicture(std::shared_ptr<const Module> module, Theme theme, st
   find_ground();
   find_features();
   find_regions();
+  find_points();
   find_picture();
-  frame_areas();
+  frame_map();
   find_edges();
   find_grid();
   space_discs = discs_of(*this, Owner::space);
@@ -61,7 +62,7 @@ Extent BoardPicture::map_extent() const {
 
 void BoardPicture::find_rooms() {
   for (const SpaceId id : spaces_) {
-    if (board().space(id).kind == SpaceKind::area) rooms.emplace(id, area_room(*this, id, counter_size(*this)));
+    if (has_own_shape(board().space(id).kind)) rooms.emplace(id, area_room(*this, id, counter_size(*this)));
   }
 }
 
@@ -138,7 +139,7 @@ std::vector<BoardPicture::Patch> BoardPicture::patches(const std::string& style,
 void BoardPicture::find_grid() {
   std::set<std::array<std::int32_t, 4>> sides;
   for (const SpaceId id : spaces_) {
-    if (!is_cell_[id.index]) continue;
+    if (!is_cell_[id.index] || is_point(id)) continue;
     const auto& outline = board().space(id).outline;
     for (std::size_t i = 0; i < outline.size(); ++i) {
       const Point p = outline[i], q = outline[(i + 1) % outline.size()];

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/paint/board/area_rooms.h"
+#include "app/paint/draw/cairo_handles.h"
 #include "app/paint/draw/geometry.h"
 #include "app/paint/draw/style.h"
 
@@ -52,6 +53,23 @@ class BoardPicture {
     std::vector<std::string> words;
   };
 
+  struct PointPlate {   // a space of a point-to-point map
+    std::string style;  // of its terrain
+    Line outline;
+    Extent extent;
+  };
+  struct Web {  // the points of a region, and the links between them: shaded as one piece
+    std::string style;
+    std::vector<Spot> knots;
+    std::vector<std::pair<Spot, Spot>> strands;
+    double width = 0;
+    Extent extent;
+  };
+  struct Image {  // a picture of the module's own
+    SurfaceHandle pixels;
+    Extent extent;
+  };
+
   struct Discs {          // of the states that the module's styles draw of spaces, or of links
     int max_abreast = 0;  // on one of them: one for each variable
     double half = 0;      // of the width of the widest
@@ -89,6 +107,10 @@ class BoardPicture {
   std::vector<Sign> signs;     // of features, likewise
   std::vector<Sign> crossings;
   std::vector<Badge> badges;
+  std::vector<PointPlate> points;
+  std::vector<Sign> point_signs;  // of their terrain and features
+  std::vector<Web> webs;          // regions of points that have a style of their own
+  std::vector<Image> images;
   Discs space_discs;
   Discs link_discs;
   std::map<SpaceId, AreaRoom> rooms;  // of areas: where their counters stand
@@ -110,7 +132,12 @@ class BoardPicture {
   void find_picture();
   void find_polygon(const PictureItem& item, Line line);
   void find_badge(const PictureItem& item);
-  void frame_areas();
+  void find_points();
+  void find_point(SpaceId id);
+  void find_web(const std::string& style, const std::vector<SpaceId>& points);
+  void find_image(const PictureItem& item);
+  bool is_framed() const;
+  void frame_map();
   void find_rooms();
   void find_edges();
   void find_crossing(const Link& link, Spot middle);
@@ -120,7 +147,9 @@ class BoardPicture {
   bool draws_line(const std::string& style) const;
   std::vector<Patch> patches(const std::string& style, const std::vector<SpaceId>& spaces, bool smooth) const;
   std::vector<std::vector<SpaceId>> connected(const std::vector<SpaceId>& spaces) const;
-  std::map<std::string, std::vector<SpaceId>> cells_by(std::vector<NameId> Space::*words) const;
+  // The hexes, squares and areas with each of these words, or the points.
+  std::map<std::string, std::vector<SpaceId>> cells_by(std::vector<NameId> Space::*words, bool of_points = false) const;
+  bool is_point(SpaceId space) const { return board().space(space).kind == SpaceKind::point; }
   // Returns the texture of a pattern that is scattered over these spaces; nullopt for other patterns.
   std::optional<Texture> scattered(const std::string& style, const std::string& pattern,
                                    const std::vector<SpaceId>& spaces) const;
@@ -133,7 +162,7 @@ class BoardPicture {
   Extent extent_;
   std::vector<SpaceId> spaces_;
   std::vector<bool> is_water_;
-  std::vector<bool> is_cell_;     // by space: hex, square or area of this surface
+  std::vector<bool> is_cell_;     // by space: hex, square, area or point of this surface
   std::vector<Corner> rim_;       // corners on the edge of the map, sorted
   std::map<Corner, Spot> eased_;  // where ways pass through spaces, by their middle
 };

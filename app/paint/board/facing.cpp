@@ -9,6 +9,7 @@ namespace bocage {
 namespace {
 
 int turns_in_a_circle(const Surface& surface) {
+  if (surface.turns > 0) return surface.turns;
   if (!surface.grid) return 4;
   if (surface.grid->shape == Grid::Shape::square) return surface.grid->diagonals ? 8 : 4;
   return 6;

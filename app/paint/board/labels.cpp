@@ -22,6 +22,7 @@ constexpr double beside_another = 0.3;  // of its letters: two names that touche
 struct LabelRequest {
   Label label;
   bool of_space = false;  // it names a space, so it may stand anywhere around its mark or middle
+  bool of_point = false;  // below it at best, or above it
   double clear = 0;       // map units around that which stay free
   SpaceId area;           // the area that it names; invalid of others
 };
@@ -98,7 +99,7 @@ std::vector<LabelRequest> wanted_labels(const BoardPicture& picture) {
   const Board& board = picture.board();
   for (const PictureItem& item : picture.module().picture) {
     if (item.kind != PictureItem::Kind::name || item.surface != picture.surface() || item.points.empty()) continue;
-    LabelRequest want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false, 0, {}};
+    LabelRequest want{{item.text, spot(item.points[0]), look_of(picture, item.style), {}}, false, false, 0, {}};
     want.label.ground = picture.style(item.style).yes(StyleWord::ground);
     const SpaceId space = board.space_at(picture.surface(), item.points[0]);
     want.of_space = space.valid() && board.space(space).center == item.points[0];
@@ -107,10 +108,19 @@ std::vector<LabelRequest> wanted_labels(const BoardPicture& picture) {
   }
   for (const SpaceId id : picture.spaces()) {
     const Space& space = board.space(id);
-    if (space.kind != SpaceKind::area) continue;
+    if (!has_own_shape(space.kind)) continue;
+    const bool point = space.kind == SpaceKind::point;
     const std::string& words = space.title.empty() ? space.name : space.title;
-    LabelRequest want{{words, spot(space.center), look_of(picture, name_style(picture, space)), {}}, true, 0, id};
-    settle(want, picture, id);
+    LabelRequest want{{words, spot(space.center), look_of(picture, name_style(picture, space)), {}},
+                      true,
+                      point,
+                      0,
+                      point ? SpaceId() : id};
+    if (point) {
+      want.clear = extent_of(space.outline).height() / 2;
+    } else {
+      settle(want, picture, id);
+    }
     wanted.push_back(std::move(want));
   }
   std::stable_sort(wanted.begin(), wanted.end(),
@@ -142,11 +152,12 @@ std::vector<Stand> places(const LabelRequest& want, double cell, double half_wid
     for (int step = -9; step <= 9; ++step) {
       const double off = step * pitch, cost = std::abs(step);
       if (want.clear > 0) {
-        all.push_back({{beside, off}, cost});
-        all.push_back({{-beside, off}, cost + 2});
+        all.push_back({{beside, off}, cost + (want.of_point ? 3 : 0)});
+        all.push_back({{-beside, off}, cost + (want.of_point ? 4 : 2)});
       }
-      all.push_back({{off * 2, below}, cost + (want.clear > 0 ? 3 : 0)});
-      all.push_back({{off * 2, -below}, cost + (want.clear > 0 ? 4 : 3)});
+      const bool marked = want.clear > 0 && !want.of_point;
+      all.push_back({{off * 2, below}, cost + (marked ? 3 : 0)});
+      all.push_back({{off * 2, -below}, cost + (marked ? 4 : want.of_point ? 1 : 3)});
       if (step > 0) {
         all.push_back({{0, below + off}, cost + 3});
         all.push_back({{0, -below - off}, cost + 5});

@@ -237,6 +237,13 @@ std::vector<LegendEntry> legend_entries(const BoardPicture& picture) {
   return entries;
 }
 
+void paint_swatch(cairo_t* context, const BoardPicture& picture, const LegendEntry& entry, double side) {
+  const SavedState saved(context);
+  const double scale = side / picture.cell();
+  cairo_scale(context, scale, scale);
+  Swatch(context, picture, scale).paint(entry);
+}
+
 Panel legend_panel(const BoardPicture& picture, const SheetStyle& look, double row) {
   const double side = row * 2.7, line = side * 1.14;
   const TextStyle letters{.size = row, .ink = look.ink};
@@ -249,10 +256,8 @@ Panel legend_panel(const BoardPicture& picture, const SheetStyle& look, double r
     lines.push_back({wide, line, [=, &picture](cairo_t* context) {
                        {
                          const SavedState saved(context);
-                         const double scale = side / picture.cell();
                          cairo_translate(context, side * 0.58, line / 2);
-                         cairo_scale(context, scale, scale);
-                         Swatch(context, picture, scale).paint(entry);
+                         paint_swatch(context, picture, entry, side);
                        }
                        TextPainter(context).draw_left(entry.title, side * 1.35, line / 2, letters);
                      }});

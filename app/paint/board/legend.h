@@ -17,6 +17,9 @@ struct LegendEntry {
 // lines and marks of the picture whose style has a `title`.
 std::vector<LegendEntry> legend_entries(const BoardPicture& picture);
 
+// A cell of the board with such an entry in it. User space is device pixels, the middle of the cell is at 0, 0.
+void paint_swatch(cairo_t* context, const BoardPicture& picture, const LegendEntry& entry, double side);
+
 // `picture` is borrowed. `row`: the height of its letters in device pixels.
 Panel legend_panel(const BoardPicture& picture, const SheetStyle& look, double row);
 

@@ -30,10 +30,11 @@ bool BoardPicture::has_polygons(const std::string& style) const {
   });
 }
 
-std::map<std::string, std::vector<SpaceId>> BoardPicture::cells_by(std::vector<NameId> Space::*words) const {
+std::map<std::string, std::vector<SpaceId>> BoardPicture::cells_by(std::vector<NameId> Space::*words,
+                                                                   bool of_points) const {
   std::map<std::string, std::vector<SpaceId>> found;
   for (const SpaceId id : spaces_) {
-    if (!is_cell_[id.index]) continue;
+    if (!is_cell_[id.index] || is_point(id) != of_points) continue;
     for (const NameId word : board().space(id).*words) found[std::string(board().word(word))].push_back(id);
   }
   return found;
@@ -92,7 +93,7 @@ void BoardPicture::find_ground() {
   std::map<std::string, std::vector<SpaceId>> by_terrain;
   std::vector<const std::vector<Point>*> outlines;
   for (const SpaceId id : spaces_) {
-    if (!is_cell_[id.index]) continue;
+    if (!is_cell_[id.index] || is_point(id)) continue;
     const Space& space = board().space(id);
     outlines.push_back(&space.outline);
     by_terrain[std::string(board().word(space.terrain))].push_back(id);

@@ -51,6 +51,10 @@ void BoardPicture::find_picture() {
   for (const PictureItem& item : module_->picture) {
     if (item.surface != surface_ || item.kind == PictureItem::Kind::name) continue;
     if (item.kind == PictureItem::Kind::badge) find_badge(item);
+    if (item.kind == PictureItem::Kind::image) {
+      find_image(item);
+      continue;
+    }
     Line line;
     for (const Point p : item.points) line.push_back(spot(p));
     if (line.size() < 2) continue;
@@ -60,19 +64,19 @@ void BoardPicture::find_picture() {
     }
     auto& into = item.style.starts_with("feature.") ? rivers : item.style.starts_with("edge.") ? edges : ways;
     const Extent extent = extent_of(line);
-    into.push_back({item.style, std::move(line), true, true, extent});
+    into.push_back({item.style, std::move(line), !item.straight, true, extent});
   }
   ease_ways();
 }
 
-// A way is a path of spaces and would turn in the middle of each. Where no other way joins it there, it is drawn nearer
-// to the straight line, and never so far from the middle that it seems to run along the side of a space.
+// A way is a path of cells or areas and would turn in the middle of each. Where no other way joins it there, it is
+// drawn nearer to the straight line, and never so far from the middle that it seems to run along the side of a space.
 void BoardPicture::ease_ways() {
   constexpr double share = 0.3;
   std::set<Corner> middles;
   for (const SpaceId id : spaces_) {
     const Point center = board().space(id).center;
-    if (is_cell_[id.index]) middles.emplace(center.x, center.y);
+    if (is_cell_[id.index] && !is_point(id)) middles.emplace(center.x, center.y);
   }
   const auto corner = [](Spot at) { return Corner(std::lround(at.x), std::lround(at.y)); };
   const auto through_spaces = [&](const Stroke& way) {
@@ -128,6 +132,11 @@ void BoardPicture::find_edges() {
   for (std::uint32_t i = 0; i < board().link_count(); ++i) {
     const Link& link = board().link(LinkId(i));
     if (!is_cell_[link.a.index] || !is_cell_[link.b.index]) continue;
+    if (is_point(link.a) || is_point(link.b)) {
+      const Spot a = spot(board().space(link.a).center), b = spot(board().space(link.b).center);
+      find_crossing(link, {(a.x + b.x) / 2, (a.y + b.y) / 2});
+      continue;
+    }
     if (link.features.empty() && link.crossings.empty()) continue;
     const auto sides = shared_sides(board().space(link.a).outline, board().space(link.b).outline);
     if (sides.empty()) continue;

@@ -76,7 +76,7 @@ Extent box_room(const BoardPicture& picture, const Space& space, double scale) {
 std::optional<std::size_t> max_abreast(const BoardPicture& picture, SpaceId id, double scale) {
   const Space& space = picture.board().space(id);
   const double size = counter_size(picture) * smallest;
-  if (space.kind == SpaceKind::area) {
+  if (has_own_shape(space.kind)) {
     const auto found = picture.rooms.find(id);
     if (found == picture.rooms.end()) return std::nullopt;
     return std::max<std::size_t>(1, counters_within(found->second.whole, size));
@@ -96,7 +96,7 @@ std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id,
   if (space.kind == SpaceKind::track) {
     return pile(center, count, std::min({size, extent.width() * 0.8, extent.height() * 0.8}));
   }
-  if (space.kind == SpaceKind::area) {
+  if (has_own_shape(space.kind)) {
     const auto found = picture.rooms.find(id);
     if (found == picture.rooms.end()) return pile(center, count, size);
     const AreaRoom& room = found->second;
@@ -141,13 +141,37 @@ double counter_size(const BoardPicture& picture) {
   return std::clamp(size, picture.cell() * 0.05, picture.cell() * 3);
 }
 
+Extent deck_place(const BoardPicture& picture, SpaceId deck, const View& view) {
+  constexpr double wide = 5.0 / 7;  // of the height
+  const Extent room = turned(box_room(picture, picture.board().space(deck), view.scale), view.turn);
+  const Spot middle = middle_of(room);
+  const double high = std::min(room.height(), room.width() / wide) / 2;
+  const Extent card{middle.x - high * wide, middle.y - high, middle.x + high * wide, middle.y + high};
+  return turned(card, -view.turn);
+}
+
 std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count, const View& view) {
   return turned_back(turned_layout(picture, id, count, view), view.turn);
 }
 
+namespace {
+
+// Cards that were played lie on one another, the last one on top.
+bool holds_discards(const BoardPicture& picture, SpaceId space) {
+  const auto& decks = picture.module().decks;
+  return std::any_of(decks.begin(), decks.end(), [&](const DeckDef& deck) { return deck.discards == space; });
+}
+
+}  // namespace
+
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack, const View& view) {
+  if (!stack.pieces.empty() && holds_discards(picture, stack.space)) {
+    std::vector<std::size_t> all(stack.pieces.size());
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+    return {std::move(all)};
+  }
   const auto max_piles = max_abreast(picture, stack.space, view.scale);
-  const bool area = picture.board().space(stack.space).kind == SpaceKind::area;
+  const bool area = has_own_shape(picture.board().space(stack.space).kind);
   std::vector<std::vector<std::size_t>> piles;
   if (!max_piles && !area) return piles;
   std::map<std::pair<std::uint32_t, std::string>, std::size_t> known;
@@ -244,7 +268,7 @@ double abreast(const Extent& room, std::size_t count, double size) {
 // The room for blocks, on the turned map.
 Extent block_room(const BoardPicture& picture, const Space& space, SpaceId id, const View& view) {
   const Extent extent = turned(extent_of(space.outline), view.turn);
-  if (space.kind == SpaceKind::area) {
+  if (has_own_shape(space.kind)) {
     const auto found = picture.rooms.find(id);
     if (found != picture.rooms.end()) return turned(found->second.usual, view.turn);
   }

@@ -23,6 +23,9 @@ double counter_size(const BoardPicture& picture);
 // The side of the smallest counter whose figures are read, in device pixels.
 constexpr double readable_counter = 18;
 
+// Returns where the cards of a deck lie in its box, below the caption; as wide as cards are for their height.
+Extent deck_place(const BoardPicture& picture, SpaceId deck, const View& view);
+
 // One place for each of `count` counters, bottom first: offset upwards in a hex or square, side by side in a box or
 // area. On a turned map they lie for the eye as on an upright one.
 std::vector<CounterPlace> stack_layout(const BoardPicture& picture, SpaceId id, std::size_t count, const View& view);

@@ -62,7 +62,9 @@ std::optional<Spot> row_place(const BoardPicture& picture, SpaceId id, LinkId li
   const double half = picture.space_discs.half;
   if (const auto* badge = badge_of(picture, id))
     return beside(*badge, direction_of_discs(picture, id, *badge, half), half, order);
-  const double off = picture.cell() * 0.3;
+  constexpr double on_rim = 0.36;  // of a point's width, to the left and upwards: nothing but its rim is hidden
+  const bool point = space.kind == SpaceKind::point;
+  const double off = point ? extent_of(space.outline).width() * on_rim : picture.cell() * 0.3;
   return Spot{space.center.x - off - order * half * apart, space.center.y - off};
 }
 

@@ -78,6 +78,34 @@ int steps_of(const SceneFace& face) {
   return static_cast<int>(std::clamp<std::int64_t>(parse_integer(value_of(face, FaceWord::steps)).value_or(0), 0, 6));
 }
 
+std::vector<std::string> edges_of(const SceneFace& face) {
+  constexpr std::size_t sides = 4;
+  const std::string value = value_of(face, FaceWord::edges);
+  const auto words = split_words(value);
+  std::vector<std::string> edges;
+  if (words.size() == 1) {
+    if (const auto steps = parse_integer(words.front()); steps && *steps > 0) {
+      for (auto step = std::min<std::int64_t>(*steps, sides); step > 0; --step) edges.push_back(std::to_string(step));
+      return edges;
+    }
+  }
+  for (const auto word : words) {
+    if (edges.size() < sides) edges.emplace_back(word);
+  }
+  return edges;
+}
+
+Card within_edges(const Card& card, const SceneFace& face) {
+  if (value_of(face, FaceWord::edges).empty()) return card;
+  constexpr double edge = 0.15;  // of the side
+  const double inset = card.box.width * edge;
+  Card inner = card;
+  inner.box = {card.box.x + inset, card.box.y + inset, card.box.width - inset * 2, card.box.height - inset * 2};
+  inner.size = card.size * (1 - edge * 2);
+  inner.line = card.line * (1 - edge);
+  return inner;
+}
+
 Card card_of(double x, double y, double size, bool round) {
   constexpr double speck = 6;  // too small to lose a pixel to margin and shadow
   if (size < speck) return {{x, y, size, size}, size, 0, 0};

@@ -1,6 +1,7 @@
 // Lays out the parts of a counter's face on its card; device pixels throughout.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "app/paint/counter/face_word.h"
@@ -33,6 +34,10 @@ struct CardRows {
 int steps_of(const SceneFace& face);
 
 Card card_of(double x, double y, double size, bool round);
+// The words along the edges of a block: of a number n, at most 4, the figures n to 1.
+std::vector<std::string> edges_of(const SceneFace& face);
+// Returns the part of a card that its edges leave free; all of it where it has none.
+Card within_edges(const Card& card, const SceneFace& face);
 // `band`: a coloured bar is drawn at the top; `symbol`: something stands in the frame; `signs`: of states.
 CardRows rows_of(const Card& card, const SceneFace& face, bool band, bool symbol, std::size_t signs);
 // Returns the part of a row of the card that the columns of signs leave free; the whole row where no sign stands.

@@ -145,6 +145,21 @@ void paint_veil(cairo_t* context, const Card& card) {  // a folded corner: the o
   cairo_fill(context);
 }
 
+// The figures of a block, each upright for whoever has its edge on top: the block is turned as it loses steps.
+void paint_block_edges(cairo_t* context, const Card& card, const SceneFace& face, Color ink) {
+  constexpr double from_edge = 0.085;
+  const TextPainter text(context);
+  double angle = 0;
+  for (const std::string& word : edges_of(face)) {
+    const SavedState saved(context);
+    cairo_translate(context, card.box.middle_x(), card.box.middle_y());
+    cairo_rotate(context, angle);
+    text.draw_fitted(word, 0, card.box.height * (from_edge - 0.5), card.box.width * 0.4,
+                     {.size = card.box.height * 0.17, .bold = true, .ink = ink});
+    angle -= std::numbers::pi / 2;
+  }
+}
+
 // A block stands for several counters: one figure, as large as fits. The corners of the second side's are sharp, as its
 // colour may look like the first's in grey.
 void paint_block_figure(cairo_t* context, const Card& card, const std::string& figure, Color ink) {
@@ -290,7 +305,8 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
   Card card = card_of(x, y, size, value_of(face, FaceWord::shape) == "round");
   if (block) card.radius = face.side.index == 0 ? card.box.width * 0.3 : 0;
   const bool symbol = !value_of(face, FaceWord::symbol).empty();
-  const CardRows rows = rows_of(card, face, colors.band.has_value(), symbol, block ? 0 : states.signs.size());
+  const Card inner = within_edges(card, face);
+  const CardRows rows = rows_of(inner, face, colors.band.has_value(), symbol, block ? 0 : states.signs.size());
   if (size >= 12 && !states.faded) paint_shadow(context, card);
   {
     const SavedState clip(context);
@@ -302,7 +318,8 @@ void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, do
     if (block) {
       paint_block_figure(context, card, value_of(face, FaceWord::main), colors.ink);
     } else if (!image && size >= min_face) {
-      paint_face(context, face, card, rows, colors);
+      paint_face(context, face, inner, rows, colors);
+      paint_block_edges(context, card, face, colors.ink);
     }
     if (value_of(face, FaceWord::veil) == "yes") paint_veil(context, card);
   }
@@ -335,8 +352,12 @@ void CounterPainter::paint_flat(cairo_t* context, const SceneFace& face, const B
   cairo_rectangle(context, square.x - bleed, square.y - bleed, size + bleed * 2, size + bleed * 2);
   cairo_clip(context);
   paint_ground(context, card, colors.fill);
-  const CardRows rows = rows_of(card, face, colors.band.has_value(), !value_of(face, FaceWord::symbol).empty(), 0);
-  if (!paint_image(context, face, inner.x, inner.y, side)) paint_face(context, face, card, rows, colors);
+  const Card free = within_edges(card, face);
+  const CardRows rows = rows_of(free, face, colors.band.has_value(), !value_of(face, FaceWord::symbol).empty(), 0);
+  if (!paint_image(context, face, inner.x, inner.y, side)) {
+    paint_face(context, face, free, rows, colors);
+    paint_block_edges(context, card, face, colors.ink);
+  }
   if (round) paint_edge(context, card, colors.fill);
 }
 

@@ -25,15 +25,16 @@ enum class FaceWord {
   stripe,
   shape,
   image,
+  edges,      // figures along the four sides, the upper one first, then counter-clockwise
   pile,       // pieces of an area with the same words lie on one another
   veil,       // the view sets it: others do not see this face
   tentative,  // likewise: it stands where only its owner's sealed secret puts it
   block       // likewise, yes: not a counter, but what stands for several that are too small to be read
 };
 
-inline constexpr std::array<std::string_view, 19> face_words{
-    "symbol",  "size",  "main",   "left",  "right", "top",  "fill", "ink",       "box",  "band",
-    "bandink", "steps", "stripe", "shape", "image", "pile", "veil", "tentative", "block"};
+inline constexpr std::array<std::string_view, 20> face_words{
+    "symbol",  "size",  "main",   "left",  "right", "top",   "fill", "ink",  "box",       "band",
+    "bandink", "steps", "stripe", "shape", "image", "edges", "pile", "veil", "tentative", "block"};
 static_assert(face_words.size() == static_cast<std::size_t>(FaceWord::block) + 1);
 
 // A value of a face; empty when it has none.

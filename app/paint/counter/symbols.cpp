@@ -18,7 +18,7 @@ struct Entry {
   std::array<Stroke, 4> strokes;
 };
 
-constexpr std::array<Entry, 41> catalogue{{
+constexpr std::array<Entry, 41> drawn_symbols{{
     {"infantry", {symbol::cross}},
     {"armor", {symbol::track}},
     {"mechanized", {symbol::track, symbol::cross}},
@@ -89,15 +89,15 @@ const Entry* find_entry(std::string_view name) {
     if (alias.name == name) name = alias.symbol;
   }
   const auto found =
-      std::find_if(catalogue.begin(), catalogue.end(), [name](const Entry& e) { return e.name == name; });
-  return found == catalogue.end() ? nullptr : &*found;
+      std::find_if(drawn_symbols.begin(), drawn_symbols.end(), [name](const Entry& e) { return e.name == name; });
+  return found == drawn_symbols.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
 std::vector<std::string_view> unit_symbol_names() {
   std::vector<std::string_view> names;
-  for (const Entry& entry : catalogue) names.push_back(entry.name);
+  for (const Entry& entry : drawn_symbols) names.push_back(entry.name);
   return names;
 }
 

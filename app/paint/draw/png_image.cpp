@@ -38,19 +38,19 @@ std::uint32_t height_of(std::string_view head) {
 }
 
 // What the head says, which is read before anything is made of it.
-PngFault head_fault(std::string_view bytes) {
+PngFault head_fault(std::string_view bytes, std::uint32_t max_side) {
   if (!bytes.starts_with(signature)) return PngFault::no_png;
   if (bytes.size() < head_size) return PngFault::broken;
   const std::uint32_t wide = width_of(bytes), high = height_of(bytes);
   if (wide == 0 || high == 0) return PngFault::broken;
-  return wide > png_max_side || high > png_max_side ? PngFault::too_large : PngFault::none;
+  return wide > max_side || high > max_side ? PngFault::too_large : PngFault::none;
 }
 
 }  // namespace
 
-PngFault png_fault(std::string_view bytes) {
-  const PngFault head = head_fault(bytes);
-  return head == PngFault::none && !png_image(bytes) ? PngFault::broken : head;
+PngFault png_fault(std::string_view bytes, std::uint32_t max_side) {
+  const PngFault head = head_fault(bytes, max_side);
+  return head == PngFault::none && !png_image(bytes, max_side) ? PngFault::broken : head;
 }
 
 std::uint64_t png_pixels(std::string_view bytes) {
@@ -58,8 +58,8 @@ std::uint64_t png_pixels(std::string_view bytes) {
   return std::uint64_t{width_of(bytes)} * height_of(bytes);
 }
 
-SurfaceHandle png_image(std::string_view bytes) {
-  if (head_fault(bytes) != PngFault::none) return nullptr;
+SurfaceHandle png_image(std::string_view bytes, std::uint32_t max_side) {
+  if (head_fault(bytes, max_side) != PngFault::none) return nullptr;
   PngBytes source{bytes};
   SurfaceHandle image(cairo_image_surface_create_from_png_stream(read_bytes, &source));
   if (cairo_surface_status(image.get()) != CAIRO_STATUS_SUCCESS) return nullptr;

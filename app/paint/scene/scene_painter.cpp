@@ -9,6 +9,7 @@
 #include "app/paint/draw/palette.h"
 #include "app/paint/draw/text_painter.h"
 #include "app/paint/scene/highlight_painter.h"
+#include "engine/board/on_map.h"
 
 namespace bocage {
 
@@ -277,6 +278,7 @@ void ScenePainter::paint_stacks(cairo_t* context, const Scene& scene, const View
   for (const SceneHighlight& highlight : scene.highlights) {
     if (lies_under(highlight.look)) paint_highlight(context, picture_, highlight, view);
   }
+  for (const ScenePile& pile : scene.piles) paint_pile(context, pile, view);
   for (const SceneState& state : scene.states) paint_state(context, state, view);
   for (const SceneStack& stack : scene.stacks) {
     const Space& space = picture_.board().space(stack.space);
@@ -350,7 +352,7 @@ void ScenePainter::paint_mark(cairo_t* context, const Scene& scene, const SceneM
   if (target.card) {
     leave_out_what_lies_above(context, target);
     frame_path(context, *target.card, width * (mark.kind == MarkKind::picked ? 1.05 : 0.65));
-    if (space.kind == SpaceKind::area) center = middle_of(target.card->box);
+    if (has_own_shape(space.kind)) center = middle_of(target.card->box);
     words = {middle_of(target.card->box).x, target.card->box.bottom + letters * 0.6};
   } else {
     outline_path(context, space, view, 0.93);

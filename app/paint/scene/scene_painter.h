@@ -19,6 +19,8 @@ class ScenePainter {
   void paint_stacks(cairo_t* context, const Scene& scene, const View& view, double width, double height,
                     SpriteCache* cache) const;
   void paint_stack(cairo_t* context, const SceneStack& stack, const View& view, SpriteCache* cache) const;
+  // A deck: the back of its cards, and how many lie there.
+  void paint_pile(cairo_t* context, const ScenePile& pile, const View& view) const;
   void paint_marks(cairo_t* context, const Scene& scene, const View& view) const;
   // A small disc over a link, or beside the badge of a space.
   void paint_state(cairo_t* context, const SceneState& state, const View& view) const;

@@ -1,5 +1,6 @@
 #include "app/play/mail/mail_box.h"
 
+#include <algorithm>
 #include <tuple>
 
 #include "engine/base/tr.h"
@@ -14,6 +15,15 @@ constexpr const char* first_name = "post";
 std::string usual_server(const std::string& address, const std::string& kind) {
   if (fault_of_mail_address(address)) return {};
   return kind + "s://" + kind + "." + address.substr(address.find('@') + 1);
+}
+
+// "post", "post2" and so on.
+std::string free_name(const std::vector<Account>& others) {
+  std::string name = first_name;
+  for (int n = 2; std::ranges::find(others, name, &Account::name) != others.end(); ++n) {
+    name = first_name + std::to_string(n);
+  }
+  return name;
 }
 
 std::string usual_folder() {
@@ -36,9 +46,10 @@ std::string usual_imap(const std::string& address) {
   return usual_server(address, "imap");
 }
 
-JudgedMailBox judged(const TypedMailBox& wanted, const std::optional<Account>& before) {
+JudgedMailBox judged(const TypedMailBox& wanted, const std::optional<Account>& before,
+                     const std::vector<Account>& others) {
   Account account = before.value_or(Account());
-  if (account.name.empty()) account.name = first_name;
+  if (account.name.empty()) account.name = free_name(others);
   account.address = wanted.address;
   account.user = wanted.user.empty() ? wanted.address : wanted.user;
   account.folder = wanted.folder.empty() ? usual_folder() : wanted.folder;
@@ -58,20 +69,22 @@ JudgedMailBox judged(const TypedMailBox& wanted, const std::optional<Account>& b
 std::optional<Problem> keep_mail_box(const std::string& mail_folder, const Account& account, Passwords& passwords) {
   Accounts accounts = read_accounts(mail_folder);
   if (accounts.problem) return accounts.problem;
-  if (accounts.all.empty()) {
+  const auto same = std::ranges::find(accounts.all, account.name, &Account::name);
+  if (same == accounts.all.end()) {
     accounts.all.push_back(account);
   } else {
-    static_cast<void>(passwords.forget(accounts.all.front()));  // where nothing can be kept, nothing is to be forgotten
-    accounts.all.front() = account;
+    static_cast<void>(passwords.forget(*same));  // where nothing can be kept, nothing is to be forgotten
+    *same = account;
   }
   return write_accounts(mail_folder, accounts.all);
 }
 
-std::optional<Problem> remove_mail_box(const std::string& mail_folder, Passwords& passwords) {
+std::optional<Problem> remove_mail_box(const std::string& mail_folder, const std::string& name, Passwords& passwords) {
   Accounts accounts = read_accounts(mail_folder);
-  if (accounts.problem || accounts.all.empty()) return accounts.problem;
-  static_cast<void>(passwords.forget(accounts.all.front()));
-  accounts.all.erase(accounts.all.begin());
+  const auto gone = std::ranges::find(accounts.all, name, &Account::name);
+  if (accounts.problem || gone == accounts.all.end()) return accounts.problem;
+  static_cast<void>(passwords.forget(*gone));
+  accounts.all.erase(gone);
   return write_accounts(mail_folder, accounts.all);
 }
 

@@ -7,6 +7,7 @@
 #include "app/play/files/user_dirs.h"
 #include "engine/base/files.h"
 #include "engine/base/hash.h"
+#include "engine/base/plain_text.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/message/mail_text.h"
@@ -137,12 +138,15 @@ std::string addresses_text(const std::vector<std::string>& addresses) {
 }
 
 MailCarrier folder_carrier() {
-  return {"folder", tr("Put it into a folder"), {}, is_folder, std::make_shared<AddressedFolder>()};
+  return {"folder", tr("Put it into a folder"), {}, is_folder, std::make_shared<AddressedFolder>(), true};
 }
 
-MailCarrier post_carrier(std::shared_ptr<WayOut> post) {
-  const auto reaches = [](const std::string& address) { return !fault_of_mail_address(address); };
-  return {"post", tr("Send it from your mail box"), {}, reaches, std::move(post)};
+MailCarrier post_carrier(const std::string& account, const std::string& address, bool several,
+                         std::shared_ptr<WayOut> post) {
+  const auto reaches = [](const std::string& to) { return !fault_of_mail_address(to); };
+  std::string title =
+      several ? tr("Send it from {address}", {{"address", plain_text(address)}}) : tr("Send it from your mail box");
+  return {"post:" + account, std::move(title), {}, reaches, std::move(post), true};
 }
 
 MailCarrier program_carrier(std::string own_address, std::function<bool(const std::string& file)> open) {

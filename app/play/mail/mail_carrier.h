@@ -17,6 +17,7 @@ struct MailCarrier {
   std::string done;   // what is said afterwards; empty: nothing needs to be done
   std::function<bool(const std::string& address)> reaches;
   std::shared_ptr<WayOut> way;
+  bool by_itself = false;  // nobody need be there when a letter leaves by it
 };
 
 // An address that is a folder: "folder:/path".
@@ -28,7 +29,9 @@ std::vector<std::string> addresses_in(const std::string& text);
 std::string addresses_text(const std::vector<std::string>& addresses);
 
 MailCarrier folder_carrier();
-MailCarrier post_carrier(std::shared_ptr<WayOut> post);  // from a mail box of the player's
+// From a mail box of the player's; where there are several its address says which.
+MailCarrier post_carrier(const std::string& account, const std::string& address, bool several,
+                         std::shared_ptr<WayOut> post);
 // The mail is written as a draft (.eml), which `open` gives to the mail program; false: it could not.
 MailCarrier program_carrier(std::string own_address, std::function<bool(const std::string& file)> open);
 // `copy` puts text onto the clipboard; false: it could not.

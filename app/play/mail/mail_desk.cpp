@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
+#include <set>
 #include <tuple>
 
 #include "app/play/files/installed_games.h"
@@ -9,6 +10,7 @@
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
+#include "engine/mail/automatic_answer.h"
 #include "engine/message/mail_text.h"
 #include "engine/translation/translated.h"
 #include "engine/ways/folder_way.h"
@@ -25,17 +27,23 @@ bool is_begun(const MailGame& game) {
   return game.stage() == MailStage::playing || game.stage() == MailStage::closing || game.stage() == MailStage::closed;
 }
 
-// What was accepted, and what stands before one's own last packet, has been seen; so has a packet in which nothing was
-// done.
+// What was accepted has been seen, and so has what stands before one's own last packet, unless that one went by itself;
+// and so has a packet in which nothing was done.
 std::optional<std::uint32_t> first_unseen(const MailGame& game, std::uint32_t seen) {
   const auto& packets = game.packets();
   for (std::uint32_t i = seen; i < packets.size(); ++i) {
-    if (packets[i].kept.mine) seen = i + 1;
+    if (packets[i].kept.mine && std::ranges::any_of(packets[i].packet.entries, was_decided)) seen = i + 1;
   }
   for (std::uint32_t i = seen; i < packets.size(); ++i) {
-    if (!packets[i].packet.entries.empty()) return i;
+    if (!packets[i].kept.mine && !packets[i].packet.entries.empty()) return i;
   }
   return std::nullopt;
+}
+
+std::set<Hash> hashes_of(const std::vector<KeptLetter>& letters) {
+  std::set<Hash> hashes;
+  for (const KeptLetter& one : letters) hashes.insert(one.letter.hash);
+  return hashes;
 }
 
 std::time_t last_mail(const MailGame& game) {
@@ -231,6 +239,12 @@ std::optional<Problem> MailDesk::write_packet(MailTable& table) {
   return problem;
 }
 
+std::optional<Problem> MailDesk::write_answer(MailTable& table) {
+  auto problem = table.make_packet();
+  remember(table);
+  return problem;
+}
+
 MailStanding MailDesk::standing(const MailTable& table) {
   return standing_of(table.game(), {table.awaited(), !table.why_no_packet(false), to_review(table).has_value()});
 }
@@ -313,12 +327,13 @@ void MailNews::add(const MailNews& more) {
 
 MailNews MailDesk::receive(const std::vector<Arrived>& messages) {
   struct Before {
-    std::size_t accepted = 0, packets = 0, questions = 0;
+    std::size_t packets = 0;
+    std::set<Hash> accepted = {}, questions = {};  // letters of a game lie in no order of time
   };
   std::map<std::string, Before> before;
   for (const std::string& id : room_->games()) {
     if (const auto one = game(id)) {
-      before[id] = {one->accepted().size(), one->packets().size(), one->questions().size()};
+      before[id] = {one->packets().size(), hashes_of(one->accepted()), hashes_of(one->questions())};
     }
   }
   std::vector<std::shared_ptr<MailTable>> held;  // while it is asked for
@@ -339,21 +354,18 @@ MailNews MailDesk::receive(const std::vector<Arrived>& messages) {
   for (const std::string& id : touched) {
     const auto now = game(id);
     if (!now) continue;
-    const Before was = before[id];
+    const Before& was = before[id];
     if (now->stage() == MailStage::offered) news.invitations.push_back(id);
-    for (std::size_t i = was.accepted; i < now->accepted().size(); ++i) {
-      const KeptLetter& letter = now->accepted()[i];
-      if (!letter.mine) {
-        news.lines.push_back(tr("{writer} accepts {game}.",
-                                {{"writer", writer_words(*now, letter.letter.key)}, {"game", title(now->genesis())}}));
-      }
+    for (const KeptLetter& letter : now->accepted()) {
+      if (letter.mine || was.accepted.contains(letter.letter.hash)) continue;
+      news.lines.push_back(tr("{writer} accepts {game}.",
+                              {{"writer", writer_words(*now, letter.letter.key)}, {"game", title(now->genesis())}}));
     }
-    if (was.accepted < now->accepted().size() && is_begun(*now)) news.accepted.push_back(id);
+    if (was.accepted.size() < now->accepted().size() && is_begun(*now)) news.accepted.push_back(id);
     if (was.packets < now->packets().size()) news.played.push_back(id);
-    for (std::size_t i = was.questions; i < now->questions().size(); ++i) {
-      const KeptLetter& letter = now->questions()[i];
+    for (const KeptLetter& letter : now->questions()) {
       const auto read = read_question(letter.letter, letter.path);
-      if (!read.question || letter.mine) continue;
+      if (!read.question || letter.mine || was.questions.contains(letter.letter.hash)) continue;
       news.lines.push_back(
           tr("{writer} asks about packet {n}: {text}", {{"writer", writer_words(*now, letter.letter.key)},
                                                         {"n", read.question->packet},
@@ -374,6 +386,18 @@ MailNews MailDesk::receive_from(WayIn& way) {
 WayIn::Fetched MailDesk::look_into_inbox() const {
   if (habits_.inbox.empty()) return {};
   return FolderIn(habits_.inbox).fetch();
+}
+
+// --- the audit
+
+MailDesk::Judged MailDesk::judge(const std::string& id) const {
+  const auto of = game(id);
+  if (!of) return {std::nullopt, wrong(tr("this game cannot be read"))};
+  if (of->packets().empty()) return {std::nullopt, wrong(tr("there is no packet yet that could be judged"))};
+  Problems problems;
+  const auto ruleset = ruleset_of(of->genesis(), problems);
+  if (!ruleset) return {std::nullopt, problems.front()};
+  return {judgement_of(*of, verify_mail(*of), audit_mail(*of, ruleset)), std::nullopt};
 }
 
 // --- backup

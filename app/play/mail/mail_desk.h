@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/play/mail/mail_carrier.h"
+#include "app/play/mail/mail_judgement.h"
 #include "app/play/mail/mail_memory.h"
 #include "app/play/mail/mail_places.h"
 #include "app/play/mail/mail_words.h"
@@ -82,6 +83,9 @@ class MailDesk {
   std::optional<std::string> why_not_send_early(const MailTable& table) const;
   // Writes the packet that can go. It may be asked only when why_no_packet() has nothing against it.
   std::optional<Problem> write_packet(MailTable& table);
+  // The same for one in which nothing was decided here (answers_by_itself): what has come is still to be
+  // looked at.
+  std::optional<Problem> write_answer(MailTable& table);
   MailStanding standing(const MailTable& table);
   void remember(const MailTable& table);  // where it stands, for the list
 
@@ -99,6 +103,14 @@ class MailDesk {
   MailNews receive(const std::vector<Arrived>& messages);
   MailNews receive_from(WayIn& way);
   WayIn::Fetched look_into_inbox() const;  // of habits(); empty: nothing
+
+  // --- the audit
+  // Letters and entries judged anew, with all secrets that are published; the problem when the rules cannot be had.
+  struct Judged {
+    std::optional<MailJudgement> judgement;
+    std::optional<Problem> problem;
+  };
+  Judged judge(const std::string& id) const;
 
   // --- backup
   std::optional<Problem> back_up(const std::string& file, const std::string& pass_phrase,

@@ -104,6 +104,7 @@ void tell_mail(Prompt& prompt, MailDesk& desk, OpenGame& game) {
     add_button(prompt, mail_button::send, tr("Send"));
   } else if (closed) {
     prompt.details.emplace_back(tr("Everything that was secret is published."));
+    add_button(prompt, mail_button::audit, tr("Audit the game"));
   } else if (!(mail.holder() == mail.own_key())) {
     tell_awaited(prompt, game);
   } else if (!table.why_no_packet(false)) {

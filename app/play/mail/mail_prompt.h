@@ -13,6 +13,7 @@ inline constexpr const char* receive = "receive";
 inline constexpr const char* accept = "accept";
 inline constexpr const char* question = "question";
 inline constexpr const char* again = "again";
+inline constexpr const char* audit = "audit";
 }  // namespace mail_button
 
 // The game is the one that is played at the table.

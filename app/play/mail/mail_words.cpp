@@ -42,11 +42,12 @@ std::string mail_time_words(std::time_t when) {
 
 namespace {
 
+// Empty: nothing is known of this person.
 std::string called(const Person& person) {
   if (!person.name.empty()) return plain_text(person.name);
   if (!(person.key == Hash{})) return fingerprint(person.key);
   const bool mail_box = person.address.find('@') != std::string::npos;
-  return mail_box ? plain_text(person.address) : tr("the other player");
+  return mail_box ? plain_text(person.address) : std::string();
 }
 
 // Before everybody has accepted nobody knows who will.
@@ -58,11 +59,21 @@ bool looks_on(const MailGame& game, const Person& person) {
 
 std::string others_words(const MailGame& game) {
   std::string names;
+  std::size_t unknown = 0;
   for (const Person& person : game.people()) {
     if (looks_on(game, person)) continue;
-    names += (names.empty() ? "" : ", ") + called(person);
+    const std::string name = called(person);
+    unknown += name.empty() ? 1 : 0;
+    if (!name.empty()) names += (names.empty() ? "" : ", ") + name;
   }
-  return names.empty() ? tr("the other player") : names;
+  if (names.empty() && unknown < 2) return tr("the other player");
+  if (names.empty()) return tr_n("{n} other player", "{n} other players", unknown);
+  if (unknown == 0) return names;
+  return tr_n("{names} and {n} other player", "{names} and {n} other players", unknown, {{"names", names}});
+}
+
+std::string inviter_words(const MailGame& game) {
+  return plain_text(game.invitation().name);
 }
 
 std::string writer_words(const MailGame& game, const Hash& key) {
@@ -107,9 +118,11 @@ MailStanding standing_at_play(const MailGame& game, const AtPlay& now) {
   const std::time_t last = game.packets().empty() ? game.invitation_letter().since : game.packets().back().kept.since;
   const std::string when = mail_time_words(last);
   if (now.to_see) {
-    const Hash& writer = game.packets().back().kept.letter.key;
-    return {true,
-            tr("The mail of {writer} has come: look at it and accept it", {{"writer", writer_words(game, writer)}})};
+    const auto last_of_others =
+        std::ranges::find_if(game.packets().rbegin(), game.packets().rend(),
+                             [](const KeptPacket& one) { return !one.kept.mine && !one.packet.entries.empty(); });
+    return {true, tr("The mail of {writer} has come: look at it and accept it",
+                     {{"writer", writer_words(game, last_of_others->kept.letter.key)}})};
   }
   if (!game.unsent().empty()) return {true, tr("A letter of yours is written and not sent yet")};
   if (!(game.holder() == game.own_key())) {
@@ -125,7 +138,7 @@ MailStanding standing_of(const MailGame& game, const AtPlay& now) {
   const std::string others = others_words(game);
   switch (game.stage()) {
     case MailStage::offered:
-      return {true, tr("{others} invites you: compare fingerprints, and accept", {{"others", others}})};
+      return {true, tr("{others} invites you: compare fingerprints, and accept", {{"others", inviter_words(game)}})};
     case MailStage::invited:
       if (!game.unsent().empty()) return {true, tr("Your invitation is written and not sent yet")};
       return {false, tr("The answer of {others} to your invitation is awaited, since {when}",

@@ -22,8 +22,10 @@ std::string trust_words(const TrustLevel& level);  // all of it, on one line
 
 std::string mail_time_words(std::time_t when);  // "23 Nov 10:00", the time being that of the place
 
-// The others of a game, as everybody may be shown their names: "Bert", "Bert, Cara"; an address where no name is known.
+// The others of a game, as everybody may be shown their names: "Bert", "Bert, Cara"; an address where no name is known,
+// "2 other players" where not even that is.
 std::string others_words(const MailGame& game);
+std::string inviter_words(const MailGame& game);
 std::string writer_words(const MailGame& game, const Hash& key);  // "you", or the name
 
 // The fingerprints of all players, a line each, this person's first; for comparing them by another way than mail.

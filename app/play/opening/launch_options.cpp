@@ -79,6 +79,10 @@ LaunchOptions parse_launch(const std::vector<std::string>& arguments) {
       options.what = LaunchOptions::What::version;
       return options;
     }
+    if (word == "--follow") {
+      options.follow = more = true;
+      continue;
+    }
     if (word.starts_with("-")) {
       std::optional<std::string> value;
       if (const auto equals = word.find('='); equals != std::string::npos) {
@@ -125,14 +129,17 @@ bool is_saved_game(const std::string& path) {
 std::string launch_help() {
   return tr(
       "Usage: bocage [GAME] [--scenario ID] [--plan SIDE=PLAN] [--level LEVEL] [--dice DICE] [--seed N]\n"
+      "              [--follow]\n"
       "\n"
       "  GAME              the id of an installed game, a module's folder or package,\n"
       "                    or the file of a saved game; without it, choose in the window\n"
-      "  --scenario ID     the scenario of a new game; default: the first that is no exercise\n"
+      "  --scenario ID     the scenario of a new game; default: the first that is no exercise,\n"
+      "                    with its set-up ready where it has one\n"
       "  --plan SIDE=PLAN  start a side from a prepared set-up\n"
       "  --level LEVEL     enforce: the rules are enforced; assist: they can be overridden; free: they are off\n"
       "  --dice DICE       friendly: the program rolls; manual: you roll and enter the result\n"
       "  --seed N          random seed; the same seed gives the same game\n"
+      "  --follow          for authors: when a file of the module is saved, the game goes on with it\n"
       "  --language ID     the language of the program, such as en, de or fr; default: the settings', else the "
       "desktop's\n"
       "  --help, --version\n");

@@ -12,6 +12,7 @@ struct LaunchOptions {
   enum class What { choose, play, measure, help, version, wrong };
   What what = What::choose;  // without arguments: choose a game in the window
   NewGame game;              // of `play`: an installed id, a folder or package, or the file of a saved game
+  bool follow = false;       // the game takes over what is saved of its module
   std::string language;      // "de"; empty: that of the settings or of the desktop
   std::string message;       // of `wrong`; of `measure` what is measured (for bocage-cli bench, not in the help)
 };

@@ -301,7 +301,9 @@ namespace {
 
 std::string names_of_the_others(const MailGame& game) {
   std::string names;
-  for (const Person& person : game.people()) names += (names.empty() ? "" : ", ") + game.name_of(person.key);
+  for (const Person& person : game.people()) {
+    if (game.plays(person)) names += (names.empty() ? "" : ", ") + game.name_of(person.key);
+  }
   return plain_text(names);
 }
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "app/play/files/installed_games.h"
 #include "app/play/words/game_box.h"
+#include "engine/translation/translated.h"
 
 namespace bocage {
 
@@ -17,6 +19,18 @@ NewGame ready_game(const Module& module, const std::string& scenario) {
     const bool ready = std::find(said.plans.begin(), said.plans.end(), plan.id) != said.plans.end();
     if (ready) game.plans[module.sides[plan.side.index].id] = plan.id;
   }
+  return game;
+}
+
+NewGame launched_game(const NewGame& wanted) {
+  NewGame game = wanted;
+  if (!wanted.scenario.empty() || !wanted.plans.empty()) return game;
+  const FoundGame found = find_game(wanted.game);
+  const LoadedModule loaded = found.path.empty() ? LoadedModule() : load_for_reader(found.path);
+  if (!loaded.module || loaded.module->scenarios.empty()) return game;  // opening it says why it cannot be played
+  const NewGame ready = ready_game(*loaded.module);
+  game.scenario = ready.scenario;
+  game.plans = ready.plans;
   return game;
 }
 

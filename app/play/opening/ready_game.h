@@ -10,6 +10,8 @@ namespace bocage {
 
 // `scenario`: an id; empty: the main one.
 NewGame ready_game(const Module& module, const std::string& scenario = {});
+// What the program was started with: by the name of a game alone it begins as by "Play".
+NewGame launched_game(const NewGame& wanted);
 // After a game that is over: the scenario that its box names next; nullopt while it goes on, and where there is none.
 std::optional<NewGame> next_game(const GameState& state);
 // The same scenario from the beginning, with the same options; nullopt when the file is no game of this module.

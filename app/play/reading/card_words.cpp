@@ -19,8 +19,8 @@ std::string cards_counted(std::size_t count) {
   return tr_n("{n} card", "{n} cards", count);
 }
 
-// " (ops 2)": the numbers on a card that are not what every counter has.
-std::string figures_words(const GameState& state, const CounterDef& card) {
+// "ops 2": the numbers on a card that are not what every counter has.
+std::string figures_of(const GameState& state, const CounterDef& card) {
   const auto& attributes = state.module().attributes;
   std::string text;
   for (std::size_t i = 0; i < attributes.size(); ++i) {
@@ -30,25 +30,84 @@ std::string figures_words(const GameState& state, const CounterDef& card) {
     text += (text.empty() ? "" : ", ") + field_words(state.module(), attributes[i].name) + " " +
             value_words(state, value, SideId());
   }
-  return text.empty() ? text : " (" + text + ")";
+  return text;
 }
 
 std::string card_words(const GameState& state, PieceId card, SideId side) {
   const CounterDef& about = state.counter(card);
-  const std::string title = piece_words(state, card, side) + figures_words(state, about);
+  const std::string figures = figures_of(state, about);
+  const std::string title = piece_words(state, card, side) + (figures.empty() ? figures : " (" + figures + ")");
   return about.text.empty() ? title : title + ": " + about.text;
+}
+
+std::string barred_words(const Offer& offer, const Refusal& why) {
+  return offer.title + ": " + with_rule(why.text, why.rule);
 }
 
 std::vector<std::string> barred(const std::vector<Offer>& offers, const Value& card) {
   std::vector<std::string> reasons;
   for (const Offer& offer : offers) {
     const auto why = offer.domain->why_not({}, card);
-    if (is_rule(why)) reasons.push_back(offer.title + ": " + with_rule(why->text, why->rule));
+    if (is_rule(why)) reasons.push_back(barred_words(offer, *why));
   }
   return reasons;
 }
 
+// What can be done with the card at the moment, and what speaks against the rest.
+void add_uses(const std::vector<Offer>& offers, ShownCard& shown) {
+  for (const Offer& offer : offers) {
+    const auto why = offer.domain->why_not({}, Value(shown.secret));
+    if (!why) shown.uses.push_back({offer.verb, offer.title});
+    if (is_rule(why)) shown.barred.push_back(barred_words(offer, *why));
+  }
+}
+
+// The same while something is being chosen.
+void add_pick(const Draft& draft, ShownCard& shown) {
+  const Value card(shown.secret);
+  shown.picked = draft.has(card);
+  shown.offered = draft.offers(card);
+  if (shown.playable()) return;
+  const auto why = draft.why_not(card);
+  if (is_rule(why)) shown.barred.push_back(with_rule(why->text, why->rule));
+}
+
+ShownCard shown_card(const GameState& state, SecretId secret, PieceId card, SideId viewer) {
+  const CounterDef& about = state.counter(card);
+  ShownCard shown;
+  shown.secret = secret;
+  shown.card = card;
+  shown.title = piece_words(state, card, viewer);
+  shown.figures = figures_of(state, about);
+  shown.text = about.text;
+  const auto picture = about.faces.front().style.find("image");
+  if (picture != about.faces.front().style.end()) shown.picture = picture->second;
+  return shown;
+}
+
 }  // namespace
+
+std::vector<ShownCard> shown_hand(Presenter& presenter) {
+  std::vector<ShownCard> cards;
+  const SideId viewer = presenter.viewer();
+  if (!viewer.valid() || presenter.state().module().decks.empty()) return cards;
+  const GameState& state = presenter.state();
+  const Draft* const draft = presenter.draft();
+  std::vector<Offer> offers;
+  if (draft == nullptr && presenter.acting() == viewer) offers = presenter.session().offers(viewer);
+  for (const Value& value : list_of(state, Owner::side, viewer.index, "hand")) {
+    if (value.kind() != Value::Kind::secret) continue;
+    const auto known = presenter.session().known(value.secret(), viewer);
+    if (!known || known->kind() != Value::Kind::piece) continue;
+    cards.push_back(shown_card(state, value.secret(), known->piece(), viewer));
+    if (draft != nullptr) {
+      add_pick(*draft, cards.back());
+    } else {
+      add_uses(offers, cards.back());
+    }
+  }
+  return cards;
+}
 
 std::vector<HandCard> hand_cards(Session& session, SideId side) {
   std::vector<HandCard> cards;

@@ -138,7 +138,7 @@ std::string variables_words(const GameState& state, Owner on, std::uint32_t obje
   const auto defs = state.module().variables_of(on);
   for (std::size_t i = 0; i < defs.size(); ++i) {
     const Value& now = state.variable(on, object, static_cast<int>(i));
-    if (now == defs[i]->initial || of_secrets(*defs[i])) continue;
+    if (now == state.initial_of(on, object, static_cast<int>(i)) || of_secrets(*defs[i])) continue;
     const std::string title = defs[i]->title.empty() ? field_words(state.module(), defs[i]->name) : defs[i]->title;
     text += (text.empty() ? "" : ", ") + title;
     if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now, reader, word);

@@ -40,6 +40,14 @@ bool read_other_lines(const Session& session, SideId one, SideId other) {
   return false;
 }
 
+bool one_player(const Module& module, SideId one, SideId other) {
+  const auto seat = [&](SideId side) {
+    const std::uint32_t shared = module.sides[side.index].seat;
+    return shared == UINT32_MAX ? side.index : shared;
+  };
+  return seat(one) == seat(other);
+}
+
 bool have_notes(const Session& session, SideId one, SideId other) {
   const OwnNotes notes = load_notes(notes_file(session.journal().genesis())).notes;
   return std::any_of(notes.texts.begin(), notes.texts.end(), [&](const auto& note) {
@@ -51,6 +59,7 @@ bool have_notes(const Session& session, SideId one, SideId other) {
 }  // namespace
 
 bool see_differently(const Session& session, SideId one, SideId other) {
+  if (one_player(session.state().module(), one, other)) return false;
   return see_other_pieces(session.state(), one, other) || know_other_secrets(session, one, other) ||
          read_other_lines(session, one, other) || have_notes(session, one, other);
 }

@@ -6,7 +6,7 @@
 namespace bocage {
 
 // Whether anything at the table reads or looks otherwise for the one than for the other: counters, secrets that are not
-// open, lines of the journal, own notes.
+// open, lines of the journal, own notes. Never where one person plays both sides.
 bool see_differently(const Session& session, SideId one, SideId other);
 
 // A side's own secrets that nobody else knows yet, in words: what for, and what it says.

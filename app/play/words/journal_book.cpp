@@ -4,6 +4,7 @@
 
 #include "app/play/words/game_words.h"
 #include "engine/base/tr.h"
+#include "engine/position/heading.h"
 #include "engine/position/sequence.h"
 
 namespace bocage {
@@ -61,17 +62,24 @@ const Entry& entry_of(const Journal& journal, std::uint32_t number) {
 
 void JournalBook::add(const Session& session, std::uint32_t entry) {
   const Words words = session.words(entry);
-  if (words.lines.empty()) return;
+  // What follows by itself, as a share of the dice, says nothing.
+  const bool told_of =
+      std::any_of(words.lines.begin(), words.lines.end(), [this](const Told& one) { return !one.to(reader_).empty(); });
+  if (!told_of) return;
   const NodeDef* const node = titled_node(session.state().scenario().sequence, words.node);
   const std::string under = node == nullptr ? words.node : node->id;
   if (lines_.empty() || lines_.back().node != under) {
-    const std::string title = node == nullptr ? under : title_of(*node, session.timeline().at(entry));
+    const bool beginning = node == &session.state().scenario().sequence && !has_title(*node);
+    const std::string title = node == nullptr ? under
+                              : beginning     ? heading(session.timeline().at(entry), under)
+                                              : title_of(*node, session.timeline().at(entry));
     if (!title.empty()) lines_.push_back({entry, under, title, {}, true, {}, JournalKind::action, title});
   }
   const Entry& made = entry_of(session.journal(), entry);
   const JournalKind kind = kind_of(made.kind);
   const SideId side = side_behind(session.journal(), entry);
   for (Told told : words.lines) {
+    if (told.to(reader_).empty()) continue;
     // A sealed one says itself whose it is.
     const bool note = kind == JournalKind::note && made.value.kind() == Value::Kind::name;
     if (note) told.put_before(tr("Note, {side}: ", {{"side", side_words(session.state().module(), side)}}));

@@ -3,13 +3,16 @@
 #include <wx/choicdlg.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
+#include <wx/stdpaths.h>
 
+#include "app/play/files/game_names.h"
 #include "app/play/time/turn_track.h"
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/desk.h"
 #include "app/window/desk/game_windows.h"
 #include "app/window/widgets/game_line.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/files.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -17,6 +20,18 @@ namespace bocage {
 namespace {
 
 constexpr const char* file_kinds = tr_later("Bocage games (*.journal)|*.journal|All files|*");
+
+// Not the folder in which the program was started: it may be anywhere.
+wxString usual_folder(const Desk& desk) {
+  const std::string latest = folder_of_latest(desk.app.recent());
+  return latest.empty() ? wxStandardPaths::Get().GetDocumentsDir() : words(latest);
+}
+
+// The dialog has asked about the name as it was typed, and not about the one with its kind.
+bool ask_replacing(wxWindow& parent, const std::string& path) {
+  return wxMessageBox(words(tr("{file} exists already. Replace it?", {{"file", path}})), words(tr("Save the game")),
+                      wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, &parent) == wxYES;
+}
 
 }  // namespace
 
@@ -53,13 +68,16 @@ void GameFiles::save() {
 
 void GameFiles::ask_where_to_save() {
   const wxString name = words(desk_.presenter().state().module().id + ".journal");
-  wxFileDialog dialog(&desk_.window, words(tr("Save the game")), "", name, words(tr(file_kinds)),
+  wxFileDialog dialog(&desk_.window, words(tr("Save the game")), usual_folder(desk_), name, words(tr(file_kinds)),
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
-  if (dialog.ShowModal() == wxID_OK) save_as(bytes(dialog.GetPath()));
+  if (dialog.ShowModal() != wxID_OK) return;
+  const std::string typed = bytes(dialog.GetPath());
+  const std::string path = game_file_of(typed);
+  if (path == typed || !file_exists(path) || ask_replacing(desk_.window, path)) save_as(path);
 }
 
 void GameFiles::ask_what_to_open() {
-  wxFileDialog dialog(&desk_.window, words(tr("Open a game")), "", "", words(tr(file_kinds)),
+  wxFileDialog dialog(&desk_.window, words(tr("Open a game")), usual_folder(desk_), "", words(tr(file_kinds)),
                       wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() == wxID_OK) desk_.app.open(bytes(dialog.GetPath()));
 }

@@ -3,13 +3,18 @@
 #include <wx/choicdlg.h>
 #include <wx/dirdlg.h>
 
+#include <boost/filesystem.hpp>
+
 #include "app/play/opening/open_game.h"
 #include "app/play/presenter/presenter.h"
 #include "app/play/words/game_words.h"
+#include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/desk.h"
+#include "app/window/desk/game_windows.h"
 #include "app/window/dialogs/orders_dialog.h"
 #include "app/window/dialogs/version_dialog.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -62,6 +67,30 @@ void OrdersControl::load_module(const std::string& folder) {
     return;
   }
   desk_.app.lay_anew();
+}
+
+void OrdersControl::take_over(const std::string& folder, const std::vector<std::string>& files) {
+  const auto problem = desk_.game().correct(folder);
+  if (!problem) return desk_.app.lay_anew();
+  desk_.app.log(to_text(*problem));
+  desk_.tell(words(plain_text(
+      tr("{file} was saved, but cannot be played: {why}", {{"file", files.front()}, {"why", to_text(*problem)}}))));
+}
+
+void OrdersControl::toggle_following() {
+  desk_.tables.follow_module(following() ? std::string() : desk_.presenter().state().module().folder);
+  desk_.tell(words(following() ? tr("Whatever is saved of the module is played from then on")
+                               : tr("What is saved of the module changes nothing here")));
+}
+
+bool OrdersControl::following() const {
+  return !desk_.tables.followed().empty();
+}
+
+bool OrdersControl::may_follow() const {
+  boost::system::error_code error;
+  return following() || (desk_.game().mail() == nullptr &&
+                         boost::filesystem::is_directory(desk_.presenter().state().module().folder, error));
 }
 
 // Where a step is not legal in it: to go on from before that step, in a game of its own. False: nothing was offered.

@@ -13,6 +13,7 @@
 #include "app/window/desk/tool_bar.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
+#include "app/window/panes/hand_pane.h"
 #include "app/window/panes/here_pane.h"
 #include "app/window/panes/inventory_pane.h"
 #include "app/window/panes/journal_pane.h"
@@ -59,6 +60,10 @@ Commands pane_commands(const Desk& desk, HereControl& here, NotesControl& notes)
   };
   const auto shown = [&desk](wxWindow& pane) { return [&desk, &pane] { return desk.docks.shown(pane); }; };
   const auto focus_on = [](wxWindow& window) { return [&window] { window.SetFocus(); }; };
+  const auto has_hand = [&panes] { return panes.hand != nullptr; };
+  const auto go_to_hand = [&desk, &here, &panes, has_hand] {
+    if (has_hand()) go_to_pane(desk, here, {*panes.hand, {}, [&panes] { panes.hand->SetFocus(); }});
+  };
   return {
       {.menu = menu,
        .name = tr_later("&Here"),
@@ -73,6 +78,13 @@ Commands pane_commands(const Desk& desk, HereControl& here, NotesControl& notes)
        .help = tr_later("The forces that wait off the map"),
        .run = go({*panes.forces, {}, focus_on(*panes.forces)}),
        .checked = shown(*panes.forces)},
+      {.menu = menu,
+       .name = tr_later("H&and"),
+       .key = "Shift+F4",
+       .help = tr_later("The cards that your side holds"),
+       .run = go_to_hand,
+       .possible = has_hand,
+       .checked = [&desk, &panes, has_hand] { return has_hand() && desk.docks.shown(*panes.hand); }},
       {.menu = menu,
        .name = tr_later("&Journal"),
        .key = "F5",

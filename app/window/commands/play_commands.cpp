@@ -113,6 +113,12 @@ Commands order_commands(OrdersControl& orders) {
        .name = tr_later("&Load a corrected module…"),
        .help = tr_later("Play on with a mended version of the module; a procedure that failed is run again"),
        .run = [&orders] { orders.ask_module(); }},
+      {.menu = menu,
+       .name = tr_later("&Follow the module's files"),
+       .help = tr_later("For authors: whenever a file of the module is saved, the game goes on with it"),
+       .run = [&orders] { orders.toggle_following(); },
+       .possible = [&orders] { return orders.may_follow(); },
+       .checked = [&orders] { return orders.following(); }},
   };
 }
 

@@ -16,6 +16,7 @@
 #include "app/window/dialogs/settings_dialog.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
+#include "app/window/panes/hand_pane.h"
 #include "app/window/panes/here_pane.h"
 #include "app/window/panes/inventory_pane.h"
 #include "app/window/panes/journal_pane.h"
@@ -92,6 +93,7 @@ void SettingsControl::show_in(Theme theme) {
   panes.journal->use(desk_.canvas().shared_look());
   const Palette& palette = palette_of(DesktopTheme::of_panes(theme));
   panes.prompt->use(palette);
+  if (panes.hand != nullptr) panes.hand->use(desk_.presenter().state().module_ptr(), theme);
   panes.forces->use(palette);
   panes.charts->use(palette);
   panes.look_up->use(palette);

@@ -8,6 +8,7 @@
 #include "app/window/desk/panes.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
+#include "app/window/panes/hand_pane.h"
 #include "app/window/panes/here_pane.h"
 #include "app/window/panes/inventory_pane.h"
 #include "app/window/panes/journal_pane.h"
@@ -83,6 +84,17 @@ void Docks::place(wxWindow& boards, const Panes& panes) {
   aui_.AddPane(panes.here, right("here", words(tr("Here")), 1, 190));
   aui_.AddPane(panes.forces, right("forces", words(tr("Forces off the map")), 2, 160));
   aui_.AddPane(panes.journal, right("journal", words(tr("Journal")), 3, 160));
+  if (panes.hand != nullptr) {
+    constexpr int hand_dips = 120;
+    aui_.AddPane(panes.hand, wxAuiPaneInfo()
+                                 .Name("hand")
+                                 .Caption(words(tr("Hand")))
+                                 .Bottom()
+                                 .BestSize(dips(wxSize(800, hand_dips)))
+                                 .MinSize(dips(wxSize(200, 110)))
+                                 .Floatable(false)
+                                 .MaximizeButton(false));
+  }
   const auto left = [&](const char* name, const wxString& title, int position, wxSize best) {
     auto pane = wxAuiPaneInfo().Name(name).Caption(title).Left().Position(position);
     return pane.BestSize(dips(best)).MinSize(min_size).Floatable(false).Hide();

@@ -10,6 +10,7 @@ GameWindows::GameWindows(std::unique_ptr<OpenGame> game) : game_(std::move(game)
   beats_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
     if (!tables_.empty()) tables_.front().window->beat_over();
   });
+  looks_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { look_at_files(); });
 }
 
 int GameWindows::add(GameWindow& table) {
@@ -25,6 +26,22 @@ void GameWindows::remove(GameWindow& table) {
   if (!tables_.empty()) return look_at_them();
   beats_.Stop();
   clocks_.show(false);
+}
+
+void GameWindows::follow_module(const std::string& folder) {
+  constexpr int between_looks = 400;  // milliseconds: a file has stood still for so long before it is taken over
+  followed_ = folder;
+  files_.reset();
+  looks_.Stop();
+  if (folder.empty()) return;
+  files_.emplace(folder);
+  looks_.Start(between_looks);
+}
+
+void GameWindows::look_at_files() {
+  if (tables_.empty() || !files_) return;
+  const auto saved = files_->saved();
+  if (!saved.empty()) tables_.front().window->module_saved(followed_, saved);
 }
 
 bool GameWindows::holds(const GameWindow* table) const {

@@ -4,8 +4,11 @@
 #include <wx/timer.h>
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
+#include "app/play/files/folder_watch.h"
 #include "app/play/opening/open_game.h"
 #include "app/window/desk/game_clocks.h"
 
@@ -27,7 +30,10 @@ class GameWindows {
   // Runs while the game is played back, in all windows alike.
   wxTimer& beats() { return beats_; }
   GameClocks& clocks() { return clocks_; }
-  void show_clocks();   // in every window, and nothing else
+  void show_clocks();  // in every window, and nothing else
+  // From now on a window is told when a file of the module in this folder is saved; an empty one: no more.
+  void follow_module(const std::string& folder);
+  const std::string& followed() const { return followed_; }
   void look_at_them();  // a window was minimised, or is there again: the clocks stand while all of them are
 
  private:
@@ -35,11 +41,15 @@ class GameWindows {
     GameWindow* window = nullptr;
     int number = 1;
   };
+  void look_at_files();
   bool holds(const GameWindow* table) const;
 
   std::unique_ptr<OpenGame> game_;
   std::vector<Table> tables_;  // in order of their numbers
   wxTimer beats_;
+  wxTimer looks_;  // at the files of the module
+  std::string followed_;
+  std::optional<FolderWatch> files_;
   GameClocks clocks_;
 };
 

@@ -5,6 +5,7 @@ namespace bocage {
 
 class ChartPane;
 class ForcesPane;
+class HandPane;
 class HerePane;
 class InventoryPane;
 class JournalPane;
@@ -14,9 +15,11 @@ class OverviewPane;
 class PromptPane;
 class TurnPane;
 
-// All of them are there once the window has been laid out; until then they are null.
+// All of them are there once the window has been laid out, the hand only of a game with cards; until then they are
+// null.
 struct Panes {
   PromptPane* prompt = nullptr;
+  HandPane* hand = nullptr;
   HerePane* here = nullptr;
   ForcesPane* forces = nullptr;
   JournalPane* journal = nullptr;

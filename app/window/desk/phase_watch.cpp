@@ -22,8 +22,8 @@ void PhaseWatch::see(const Presenter& presenter, Clock::time_point now) {
   phase_ = std::move(phase);
 }
 
-bool PhaseWatch::just_came_up(Clock::time_point now) const {
-  return now - since_ < unseen;
+bool PhaseWatch::just_came_up(Clock::time_point now) {
+  return stroke_.repeats(now) || now - since_ < unseen;
 }
 
 }  // namespace bocage

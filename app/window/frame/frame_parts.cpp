@@ -8,6 +8,7 @@
 #include "app/window/mail/mail_commands.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
+#include "app/window/panes/hand_pane.h"
 #include "app/window/panes/here_pane.h"
 #include "app/window/panes/inventory_pane.h"
 #include "app/window/panes/journal_pane.h"
@@ -86,6 +87,29 @@ void FrameParts::make_deciding_panes() {
     here.turn_to_forces(bytes(text));
   });
   panes.forces->use(boards.canvases().front());
+  if (!desk.presenter().state().module().decks.empty()) make_hand();
+}
+
+void FrameParts::make_hand() {
+  const auto pick = [this](const ShownCard& card) {
+    playback.stop();
+    if (card.picked) {
+      MenuItem item;
+      item.what = MenuItem::What::take_back;
+      item.value = Value(card.secret);
+      desk.presenter().choose(item);
+    } else {
+      desk.presenter().pick(Value(card.secret));
+    }
+    desk.after_step();
+  };
+  const auto begin = [this](const ShownCard& card, const ShownCard::Use& use) {
+    playback.stop();
+    if (desk.presenter().start_verb(use.verb)) desk.presenter().pick(Value(card.secret));
+    desk.after_step();
+  };
+  panes.hand = new HandPane(&desk.window, desk.presenter().state().module_ptr(),
+                            {.pick = pick, .begin = begin, .tell = [this](const wxString& text) { desk.tell(text); }});
 }
 
 void FrameParts::make_journal() {

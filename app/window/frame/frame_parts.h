@@ -57,6 +57,7 @@ struct FrameParts {
 
  private:
   void make_deciding_panes();
+  void make_hand();
   void make_journal();
   void make_reading_panes();
 };

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/play/files/view_store.h"
+#include "app/play/opening/open_game.h"
 #include "app/window/commands/overlay_control.h"
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/boards.h"
@@ -136,7 +137,8 @@ void keep_layout(const Desk& desk, const OverlayControl& overlays) {
   layout.tool_bar = window.GetToolBar()->IsShown();
   layout.panes = desk.docks.perspective();
   save_layout(desk.app.paths.layout, layout);
-  keep_view(desk, overlays);
+  // A recorded example has no file: to show it, the view was moved by the program, and not by the player.
+  if (!desk.game().path().empty()) keep_view(desk, overlays);
 }
 
 }  // namespace bocage

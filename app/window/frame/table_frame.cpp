@@ -18,6 +18,7 @@
 #include "app/window/mail/mail_office.h"
 #include "app/window/panes/chart_pane.h"
 #include "app/window/panes/forces_pane.h"
+#include "app/window/panes/hand_pane.h"
 #include "app/window/panes/here_pane.h"
 #include "app/window/panes/inventory_pane.h"
 #include "app/window/panes/journal_pane.h"
@@ -117,6 +118,10 @@ OverviewPane& TableFrame::overview() {
   return *parts_->panes.overview;
 }
 
+HandPane* TableFrame::hand() {
+  return parts_->panes.hand;
+}
+
 InventoryPane& TableFrame::inventory() {
   return *parts_->panes.inventory;
 }
@@ -161,6 +166,10 @@ void TableFrame::beat_over() {
   parts_->playback.beat_over();
 }
 
+void TableFrame::module_saved(const std::string& folder, const std::vector<std::string>& files) {
+  parts_->orders.take_over(folder, files);
+}
+
 void TableFrame::show_tool_bar(bool shown) {
   bocage::show_tool_bar(*this, shown);
 }
@@ -194,6 +203,7 @@ void TableFrame::show_now() {
   parts_->mail.tell(prompt);
   panes.prompt->show(prompt, now.refusal(), now.titles(), now.notice());
   show_forces();
+  show_hand();
   panes.journal->show(now.session(), now.viewer(), now.lookback().moment(), playing_back());
   panes.charts->show(now.charts());
   panes.turn->show(turn_track(now.shown()));
@@ -235,6 +245,20 @@ void TableFrame::show_forces() {
   // What is to be chosen now is not to be looked for in a pane that was closed once.
   if (wanted && !wanted_forces_) parts_->docks.show(forces());
   wanted_forces_ = wanted;
+}
+
+// Games whose cards are never held have no use for this pane. A layout that was kept of another game knows no such
+// pane: it comes with the first cards that are to be seen.
+void TableFrame::show_hand() {
+  HandPane* const pane = parts_->panes.hand;
+  if (pane == nullptr) return;
+  auto cards = shown_hand(presenter());
+  if (!had_cards_) parts_->docks.set_unused(*pane, cards.empty());
+  const bool first = !had_cards_ && !cards.empty();
+  pane->show(std::move(cards));
+  if (!first) return;
+  had_cards_ = true;
+  if (!pane_shown(*pane)) parts_->docks.show(*pane);
 }
 
 // --- leaving and keys

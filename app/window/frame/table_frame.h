@@ -16,6 +16,7 @@ namespace bocage {
 
 class ChartPane;
 class ForcesPane;
+class HandPane;
 class GameWindows;
 class HerePane;
 class InventoryPane;
@@ -53,6 +54,7 @@ class TableFrame : public wxFrame, public GameWindow {
   LookUpPane& look_up();
   TurnPane& turn();
   OverviewPane& overview();
+  HandPane* hand();  // null in a game without cards
   InventoryPane& inventory();
   NotesPane& notes();
   bool pane_shown(wxWindow& pane);
@@ -62,6 +64,7 @@ class TableFrame : public wxFrame, public GameWindow {
   void show_now() override;
   void show_clocks() override;
   void beat_over() override;
+  void module_saved(const std::string& folder, const std::vector<std::string>& files) override;
   bool minimised() const override { return IsIconized(); }
   void update();  // show_now() of all windows of the game
 
@@ -82,6 +85,7 @@ class TableFrame : public wxFrame, public GameWindow {
 
  private:
   void show_forces();
+  void show_hand();
   void show_what_is_owed();
   void on_close(wxCloseEvent& event);
   void on_key(wxKeyEvent& event);
@@ -92,6 +96,7 @@ class TableFrame : public wxFrame, public GameWindow {
   std::unique_ptr<FrameParts> parts_;
   bool had_forces_ = true;
   bool wanted_forces_ = false;  // one of them could be chosen
+  bool had_cards_ = false;      // the viewer has held some
 };
 
 }  // namespace bocage

@@ -60,20 +60,25 @@ AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGam
       installed_(module != nullptr),
       open_(game.free_sides()) {
   auto* const column = new wxBoxSizer(wxVERTICAL);
-  add_sentence(*this, *column, words(tr("{others} invites you to a game by email.", {{"others", others_words(game)}})));
+  add_sentence(*this, *column,
+               words(tr("{others} invites you to a game by email.", {{"others", inviter_words(game)}})));
   add_lines(*this, *column, what_is_offered(game, module));
   add_sentence(
       *this, *column,
-      words(tr("Compare both fingerprints by telephone or face to face. If they are the same there, nobody sits "
+      words(tr("Compare the fingerprints by telephone or face to face. If they are the same there, nobody sits "
                "between you.")));
   add_lines(*this, *column, fingerprint_lines(game));
   add_sides(*column, module);
   name_ = add_field(*this, *column, words(tr("Your &name, as the others read it")), words(desk.room().name()));
-  address_ = add_field(*this, *column, words(tr("The mail &address to which your answers go")),
+  const bool several = game.genesis().players.size() + open_.size() > 2;
+  address_ = add_field(*this, *column,
+                       words(several ? tr("The mail &addresses of all others who play: your letters go to each of them")
+                                     : tr("The mail &address to which your answers go")),
                        words(addresses_text(desk.addresses(game.id()))),
                        words(tr("anna@example.org, or folder:/a/shared/folder; several with commas")));
   name_->SetMaxLength(max_name_bytes / 4);
   name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
+  said_ = add_sentence(*this, *column, " ");
   add_answer_buttons(*this, *column, words(tr("&Accept")), words(tr("Not n&ow")));
   SetSizerAndFit(column);
   judge();
@@ -84,7 +89,6 @@ void AcceptDialog::add_sides(wxSizer& column, const Module* module) {
   if (open_.size() < 2) return;
   for (const std::string& side : open_) {
     auto* const box = new wxCheckBox(this, wxID_ANY, words(tr("I play {side}", {{"side", side_title(module, side)}})));
-    box->SetValue(true);
     box->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { judge(); });
     column.Add(box, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
     taken_.push_back(box);
@@ -92,8 +96,16 @@ void AcceptDialog::add_sides(wxSizer& column, const Module* module) {
 }
 
 void AcceptDialog::judge() {
-  const bool whole = installed_ && !own_name().empty() && !sides().empty();
-  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->Enable(whole);
+  std::string missing;
+  if (!installed_) {
+    missing = tr("The game must be installed before it can be accepted.");
+  } else if (sides().empty()) {
+    missing = tr("Choose what you play: what you leave is for others.");
+  } else if (own_name().empty()) {
+    missing = tr("Your name is missing.");
+  }
+  said_->SetLabelText(words(missing.empty() ? std::string(" ") : missing));
+  if (wxWindow* const ok = FindWindow(wxID_OK)) ok->Enable(missing.empty());
 }
 
 std::string AcceptDialog::own_name() const {

@@ -3,6 +3,7 @@
 
 #include <wx/checkbox.h>
 #include <wx/dialog.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <memory>
@@ -29,6 +30,7 @@ class AcceptDialog : public wxDialog {
   bool installed_;
   wxTextCtrl* name_;
   wxTextCtrl* address_;
+  wxStaticText* said_;  // what is missing
   std::vector<std::string> open_;
   std::vector<wxCheckBox*> taken_;  // as `open_`; empty where there is only one
 };

@@ -36,8 +36,11 @@ void InviteDialog::add_people(wxSizer& column, const MailDesk& desk) {
   name_ = add_field(*this, column, words(tr("Your &name, as the others read it")), words(desk.room().name()));
   own_address_ = add_field(*this, column, words(tr("Your own mail address, for answers")), words(desk.habits().address),
                            words(tr("may be left empty")));
-  address_ = add_field(*this, column, words(tr("The mail &address of the other player")), "",
-                       words(tr("bert@example.org, or folder:/a/shared/folder; several with commas")));
+  const bool several = module_->sides.size() > 2;
+  address_ = add_field(
+      *this, column,
+      words(several ? tr("The mail &addresses of the other players") : tr("The mail &address of the other player")), "",
+      words(tr("bert@example.org, or folder:/a/shared/folder; several with commas")));
   name_->SetMaxLength(max_name_bytes / 4);
   name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });
 }

@@ -93,6 +93,11 @@ Commands commands_of_the_game(const Desk& desk, MailControl& mail) {
        .help = tr_later("Who plays under which key, how far dice are trusted, and what was asked"),
        .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.tell_players(id); }),
        .possible = [&mail] { return mail.by_mail(); }},
+      {.menu = menu,
+       .name = tr_later("A&udit the game"),
+       .help = tr_later("Judge every letter and every entry anew, with all secrets that are published"),
+       .run = of_game(desk, [](MailOffice& office, const std::string& id) { office.audit(id); }),
+       .possible = [&mail] { return mail.may_question(); }},
   };
 }
 

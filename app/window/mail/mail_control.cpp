@@ -69,6 +69,7 @@ void MailControl::press(const std::string& verb) {
   if (verb == mail_button::send) later([office, game] { office->send(game); });
   if (verb == mail_button::receive) later([office] { office->receive(); });
   if (verb == mail_button::question) later([office, game] { office->question(game); });
+  if (verb == mail_button::audit) later([office, game] { office->audit(game); });
   if (verb == mail_button::again) review();
   if (verb == mail_button::accept) {
     playback_.stop();

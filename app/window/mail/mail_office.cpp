@@ -20,6 +20,7 @@
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
+#include "engine/mail/automatic_answer.h"
 #include "engine/translation/translated.h"
 #include "engine/ways/folder_way.h"
 #include "engine/ways/key_ring.h"
@@ -72,7 +73,7 @@ std::shared_ptr<MailDesk> MailOffice::desk() {
   auto opened = MailDesk::open(folder);
   tell(opened.problems);
   desk_ = std::move(opened.desk);
-  post_.reset();
+  post_.clear();
   return desk_;
 }
 
@@ -139,13 +140,22 @@ bool MailOffice::accept(const std::string& id) {
 
 bool MailOffice::lay(const std::string& id) {
   const auto own = desk();
-  if (own->table(id)) {
-    program_.look(id);
-    return true;
-  }
-  if (!program_.show(own->lay(id))) return false;
+  if (!own->table(id) && !program_.show(own->lay(id))) return false;
+  answer(id);
   program_.look(id);
   return true;
+}
+
+void MailOffice::answer(const std::string& id) {
+  const auto table = desk_->table(id);
+  if (!table || !answers_by_itself(*table)) return;
+  const auto all = carriers();
+  const bool goes = std::any_of(all.begin(), all.end(),
+                                [&](const MailCarrier& one) { return one.by_itself && desk_->is_usual(id, one); });
+  if (!goes) return;
+  if (const auto problem = desk_->write_answer(*table)) return tell({*problem});
+  program_.log("mail: game " + id + " is answered by itself");
+  hand_over(id, false, false);
 }
 
 bool MailOffice::open(const std::string& id) {
@@ -169,29 +179,36 @@ bool MailOffice::open(const std::string& id) {
     case MailStage::closed:
       break;
   }
-  return lay(id);
+  const bool laid = lay(id);
+  const auto table = own->table(id);
+  // What was owed at the end may have gone by itself.
+  if (table && game->stage() != MailStage::closed && table->game().stage() == MailStage::closed) audit(id);
+  return laid;
 }
 
 // --- letters out
 
 std::vector<MailCarrier> MailOffice::carriers() {
   std::vector<MailCarrier> all = {folder_carrier()};
-  const Accounts accounts = read_accounts(desk_->folder());
-  const bool can_send =
-      std::any_of(accounts.all.begin(), accounts.all.end(), [](const Account& one) { return one.smtp.has_value(); });
-  if (can_send) all.push_back(post_carrier(post()));
+  std::vector<Account> senders = read_accounts(desk_->folder()).all;
+  std::erase_if(senders, [](const Account& one) { return !one.smtp.has_value(); });
+  for (const Account& one : senders) {
+    all.push_back(post_carrier(one.name, one.address, senders.size() > 1, post(one.name)));
+  }
   all.push_back(program_carrier(desk_->habits().address, program_.open_file));
   all.push_back(clipboard_carrier(copy_to_clipboard));
   all.push_back(file_carrier(ask_where_to_save));
   return all;
 }
 
-std::shared_ptr<PostOffice> MailOffice::post() {
-  if (post_) return post_;
-  post_ = std::make_shared<PostOffice>(
-      desk_->folder(), "", desk_->room().name(), ask_password,
-      [this](const WayProgress&) { return program_.go_on(tr("Letters are on their way.")); });
-  return post_;
+std::shared_ptr<PostOffice> MailOffice::post(const std::string& account) {
+  auto& office = post_[account];
+  if (!office) {
+    office = std::make_shared<PostOffice>(
+        desk_->folder(), account, desk_->room().name(), ask_password,
+        [this](const WayProgress&) { return program_.go_on(tr("Letters are on their way.")); });
+  }
+  return office;
 }
 
 const MailCarrier* MailOffice::choose(const std::string& id, const std::vector<MailCarrier>& carriers) {
@@ -253,7 +270,10 @@ void MailOffice::send(const std::string& id) {
   const auto own = desk();
   const auto table = own ? own->table(id) : nullptr;
   if (!table) return;
-  if (write_packet(*own, *table)) hand_over(id, false, false);
+  const bool was_closed = table->game().stage() == MailStage::closed;
+  if (!write_packet(*own, *table)) return;
+  hand_over(id, false, false);
+  if (!was_closed && table->game().stage() == MailStage::closed) audit(id);
 }
 
 void MailOffice::send_otherwise(const std::string& id) {
@@ -308,6 +328,18 @@ void MailOffice::tell_players(const std::string& id) {
   tell(words(tr("The players")), words(tr("{sentence}.", {{"sentence", standing_of(*game, {}).text}})), lines);
 }
 
+void MailOffice::audit(const std::string& id) {
+  const auto own = desk();
+  if (!own) return;
+  const auto judged = [&] {
+    const wxBusyCursor busy;
+    return own->judge(id);
+  }();
+  if (judged.problem) return tell({*judged.problem});
+  for (const std::string& line : judged.judgement->lines) program_.log(line);
+  tell(words(tr("The audit")), words(judged.judgement->sentence), judged.judgement->lines);
+}
+
 // --- letters in
 
 void MailOffice::receive() {
@@ -325,14 +357,15 @@ void MailOffice::receive() {
 }
 
 bool MailOffice::look_into_boxes(MailNews& news) {
-  const Accounts accounts = read_accounts(desk_->folder());
-  const bool any =
-      std::any_of(accounts.all.begin(), accounts.all.end(), [](const Account& one) { return one.imap.has_value(); });
-  if (!any) return false;
-  auto boxes = post()->boxes();
-  for (Problem& problem : boxes.problems) news.problems.push_back(std::move(problem));
-  for (const auto& way : boxes.ways) news.add(desk_->receive_from(*way));
-  return true;
+  bool any = false;
+  for (const Account& account : read_accounts(desk_->folder()).all) {
+    if (!account.imap) continue;
+    any = true;
+    auto boxes = post(account.name)->boxes();
+    for (Problem& problem : boxes.problems) news.problems.push_back(std::move(problem));
+    for (const auto& way : boxes.ways) news.add(desk_->receive_from(*way));
+  }
+  return any;
 }
 
 void MailOffice::receive_otherwise() {
@@ -391,7 +424,7 @@ void MailOffice::show(const MailNews& news) {
     if (!game) continue;
     for (const std::string& line : fingerprint_lines(*game)) lines.push_back(line);
     lines.push_back(
-        tr("Compare both by telephone or face to face: if they are the same there, nobody sits between you."));
+        tr("Compare them by telephone or face to face: if they are the same there, nobody sits between you."));
   }
   for (const std::string& line : lines_of(problems)) lines.push_back(line);
   if (!lines.empty()) tell(words(tr("Letters have come")), words(tr("This has come:")), lines);
@@ -401,6 +434,10 @@ void MailOffice::show(const MailNews& news) {
     for (const std::string& id : *ids) {
       if (shown.insert(id).second) lay(id);
     }
+  }
+  for (const std::string& id : news.played) {
+    const auto game = desk_->game(id);
+    if (game && game->stage() == MailStage::closed) audit(id);  // what closed it has just come
   }
   program_.changed();
 }
@@ -412,14 +449,13 @@ void MailOffice::mail_box() {
   if (!own) return;
   const Accounts accounts = read_accounts(own->folder());
   if (accounts.problem) return tell({*accounts.problem});
-  MailBoxDialog dialog(nullptr, accounts.all.empty() ? std::nullopt : std::optional(accounts.all.front()),
-                       own->habits().address);
+  MailBoxDialog dialog(nullptr, accounts.all, own->habits().address);
   const int answer = dialog.ShowModal();
   if (answer != wxID_OK && answer != MailBoxDialog::remove) return;
   KeyRing ring;
-  const auto problem =
-      answer == wxID_OK ? keep_mail_box(own->folder(), dialog.account(), ring) : remove_mail_box(own->folder(), ring);
-  post_.reset();
+  const auto problem = answer == wxID_OK ? keep_mail_box(own->folder(), dialog.account(), ring)
+                                         : remove_mail_box(own->folder(), dialog.before(), ring);
+  post_.clear();
   if (problem) return tell({*problem});
   if (answer != wxID_OK) return;
   const std::string name = dialog.account().name;

@@ -4,6 +4,7 @@
 #include <wx/window.h>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -44,19 +45,21 @@ class MailOffice {
   void question(const std::string& id);
   void accept_packets(const std::string& id);
   void tell_players(const std::string& id);
+  void audit(const std::string& id);
   void mail_box();
   void back_up();
   void restore();
 
  private:
   std::vector<MailCarrier> carriers();
-  std::shared_ptr<PostOffice> post();    // over the mail boxes of the person
-  bool look_into_boxes(MailNews& news);  // false: there are none
+  std::shared_ptr<PostOffice> post(const std::string& account);  // of this mail box
+  bool look_into_boxes(MailNews& news);                          // false: there are none
   bool accept(const std::string& id);
   bool lay(const std::string& id);
   // Whether a packet is there to be sent, written now or before; says why there is none.
   bool write_packet(MailDesk& desk, MailTable& table);
   void hand_over(const std::string& id, bool asked, bool all);
+  void answer(const std::string& id);  // where nobody here has anything to decide, and the usual way needs nobody
   const MailCarrier* choose(const std::string& id, const std::vector<MailCarrier>& carriers);
   void take(MailDesk& desk, const std::vector<Arrived>& messages, Problems problems);
   void show(const MailNews& news);
@@ -65,7 +68,7 @@ class MailOffice {
 
   Program program_;
   std::shared_ptr<MailDesk> desk_;
-  std::shared_ptr<PostOffice> post_;
+  std::map<std::string, std::shared_ptr<PostOffice>> post_;  // by account; each asks for its password once
   std::set<std::string> told_;  // problems with what lies in the folder that is looked into
 };
 

@@ -66,6 +66,15 @@ bool is_choice(What what) {
   return !leads_back(what) && !leads_on(what) && what != What::confirm;
 }
 
+// Dice and numbers stand in one row.
+bool is_number(const std::string& text) {
+  return text.find_first_not_of("-0123456789") == std::string::npos;
+}
+
+bool leads_out_of_the_past(const PromptButton& button) {
+  return button.what == What::resume;
+}
+
 // GTK cannot draw one that is lower than its own ends.
 void show_scroll_bar(wxScrolledWindow& window, bool shown) {
   window.ShowScrollbars(wxSHOW_SB_NEVER, shown ? wxSHOW_SB_DEFAULT : wxSHOW_SB_NEVER);
@@ -180,7 +189,7 @@ void PromptPane::lay_out() {
   // What has no room here is scrolled, and the words keep theirs.
   const int all = choices_->GetSizer()->GetMinSize().y;
   const int max_height = GetClientSize().y - last_->GetMinSize().y - FromDIP(min_words_dips);
-  const int high = std::min(all, std::max(max_height, all / 3));
+  const int high = std::min(all, std::max({max_height, all / 3, FromDIP(min_scrolled_dips)}));
   choices_->SetMinSize(wxSize(-1, high));
   show_scroll_bar(*choices_, high < all);
   const int left = GetClientSize().y - last_->GetMinSize().y - high;
@@ -229,9 +238,8 @@ void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleT
 }
 
 wxButton* PromptPane::make_button(const PromptButton& each) {
-  constexpr std::size_t figures = 3;  // dice and numbers stand in one row
   const bool beside_confirm = leads_back(each.what) || leads_on(each.what);
-  const bool narrow = each.text.size() <= figures || beside_confirm;
+  const bool narrow = is_number(each.text) || beside_confirm;
   wxWindow* const parent = is_choice(each.what) ? static_cast<wxWindow*>(choices_) : this;
   auto* const button = new wxButton(parent, wxID_ANY, wxControl::EscapeMnemonics(words(each.text)), wxDefaultPosition,
                                     wxDefaultSize, narrow ? wxBU_EXACTFIT : 0);
@@ -281,7 +289,8 @@ void PromptPane::arrange_choices() {
 }
 
 // Back at the left, Confirm at the right, and between them what leads on without a choice; above them where that would
-// be too wide.
+// be too wide. Their row stays free for them, so that the buttons above it stay in their places; who looks back has
+// nothing to confirm, and many words to read.
 void PromptPane::arrange_last_row() {
   last_->Clear();
   const int gap = FromDIP(between_buttons_dips), edge = FromDIP(edge_dips);
@@ -302,7 +311,8 @@ void PromptPane::arrange_last_row() {
     last_->Add(middle, wxSizerFlags().Right().Border(wxBOTTOM, gap));
   }
   if (confirm != nullptr) ends->Add(confirm);
-  ends->SetMinSize(wxSize(-1, wxButton::GetDefaultSize(this).y));
+  const bool looks_back = std::any_of(shown_.buttons.begin(), shown_.buttons.end(), leads_out_of_the_past);
+  ends->SetMinSize(wxSize(-1, looks_back ? 0 : wxButton::GetDefaultSize(this).y));
   last_->Add(ends, wxSizerFlags().Expand().Border(wxBOTTOM, edge));
 }
 

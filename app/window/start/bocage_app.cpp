@@ -16,6 +16,7 @@
 #include "app/play/files/user_dirs.h"
 #include "app/play/mail/mail_places.h"
 #include "app/play/opening/branching.h"
+#include "app/play/opening/ready_game.h"
 #include "app/play/time/turn_track.h"
 #include "app/play/words/print.h"
 #include "app/window/desk/app_callbacks.h"
@@ -93,8 +94,23 @@ bool BocageApp::OnInit() {
     return true;
   }
   const std::string& wanted = options_.game.game;
-  if (is_saved_game(wanted)) return open(wanted) != nullptr;
-  return go_on_instead(wanted) || play(options_.game) != nullptr;
+  const bool saved = is_saved_game(wanted);
+  const bool opened =
+      saved ? open(wanted) != nullptr : go_on_instead(wanted) || play(launched_game(options_.game)) != nullptr;
+  if (opened && options_.follow) follow_module(saved ? std::string() : find_game(wanted).path);
+  return opened;
+}
+
+// Of a saved game the module that it was opened with.
+void BocageApp::follow_module(const std::string& folder) {
+  for (wxWindow* const window : wxTopLevelWindows) {
+    auto* const table = dynamic_cast<TableFrame*>(window);
+    if (table == nullptr) continue;
+    const std::string& own = table->presenter().state().module().folder;
+    const std::string& followed = folder.empty() ? own : folder;
+    boost::system::error_code error;
+    if (fs::is_directory(followed, error)) table->tables()->follow_module(followed);
+  }
 }
 
 // A game of this module that was not finished, after a crash or because it was kept, is offered first.

@@ -51,6 +51,7 @@ class BocageApp : public wxApp {
   void lay_anew(const std::shared_ptr<GameWindows>& tables);
   OpenGame::Opened opened_as_wanted(const std::string& path);
   bool show_left(OpenGame& branch);
+  void follow_module(const std::string& folder);
   bool go_on_instead(const std::string& game);
   bool throw_away_asked(const std::string& path);
   void edit(const std::string& id);

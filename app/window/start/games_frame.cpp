@@ -7,12 +7,14 @@
 #include <wx/image.h>
 #include <wx/menu.h>
 #include <wx/statline.h>
+#include <wx/stdpaths.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 
 #include "app/paint/scene/map_image.h"
+#include "app/play/files/game_names.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/opening/ready_game.h"
 #include "app/play/words/game_box.h"
@@ -87,9 +89,29 @@ std::string scenario_words(const Module& module, const ScenarioDef& scenario, co
 
 }  // namespace
 
+// When the window comes to the front the focus comes back to a button that may be out of sight. The list stays where it
+// was left then: a click that brought the window to the front would find another button below it.
+class GamesFrame::List : public wxScrolledWindow {
+ public:
+  explicit List(wxWindow* parent) : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL) {}
+  bool ShouldScrollToChildOnFocus(wxWindow*) override { return !coming_back_; }
+  void come_back() {
+    coming_back_ = true;
+    CallAfter([this] { coming_back_ = false; });
+  }
+
+ private:
+  bool coming_back_ = false;
+};
+
 GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"), callbacks_(std::move(wanted)) {
   const int gap = FromDIP(12);
-  list_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
+  auto* const list = new List(this);
+  list_ = list;
+  Bind(wxEVT_ACTIVATE, [list](wxActivateEvent& event) {
+    if (event.GetActive()) list->come_back();
+    event.Skip();
+  });
   list_->SetScrollRate(0, FromDIP(12));
   // GTK would show the bar only to a pointer that comes near: what lies below the edge would have no sign.
   g_object_set(list_->GetHandle(), "overlay-scrolling", FALSE, nullptr);
@@ -143,11 +165,15 @@ void GamesFrame::share_width() {
     one.about->SetLabelText(one.sentence);
     const int room = std::max(FromDIP(120), card - FromDIP(picture_width_dips) - 3 * gap);
     one.about->Wrap(room);
-    // Words of other languages are longer: what does not fit goes to a second row.
-    int in_row = static_cast<int>(one.buttons.size());
+    // Words of other languages are longer: what does not fit goes to a second row, and none stands there by itself
+    // where two could.
+    const int all = static_cast<int>(one.buttons.size());
+    int in_row = all;
     do {
       one.button_rows->SetCols(in_row);
-    } while (one.button_rows->CalcMin().x > room + 2 * gap && --in_row > 0);
+    } while (one.button_rows->CalcMin().x > room + 2 * gap && --in_row > 1);
+    const int rows = (all + in_row - 1) / in_row;
+    one.button_rows->SetCols((all + rows - 1) / rows);
   }
   for (std::size_t i = 0; i < cards_.size(); ++i) shelf_->SetItemMinSize(i, card, -1);
   list_->FitInside();
@@ -275,6 +301,8 @@ void GamesFrame::add_mail_menu() {
   add(tr("Receive in another wa&y…"), tr("Open or paste letters, or name the folder that is looked into"),
       &MailOffice::receive_otherwise);
   menu->AppendSeparator();
+  add(tr("Your mail bo&x…"), tr("The mail box from which letters are sent, and into which Receive looks"),
+      &MailOffice::mail_box);
   add(tr("&Back up…"), tr("Write your key and the secrets of all your games by email, locked with a pass phrase"),
       &MailOffice::back_up);
   add(tr("Res&tore a backup…"), tr("Bring key and secrets back on a machine that has none"), &MailOffice::restore);
@@ -304,6 +332,11 @@ void GamesFrame::show_mail() {
   }
   list_->FitInside();
   list_->Layout();
+  // One that was not there stands on top: whoever has just begun it sees what becomes of it.
+  std::set<std::string> ids;
+  for (const MailRow& row : rows) ids.insert(row.id);
+  if (by_mail_ && !std::ranges::includes(*by_mail_, ids)) list_->Scroll(0, 0);
+  by_mail_ = std::move(ids);
 }
 
 // What this person has to do something about stands in bold.
@@ -439,7 +472,9 @@ wxButton* GamesFrame::button(const std::string& game, const wxString& text) cons
 }
 
 void GamesFrame::ask_what_to_open() {
-  wxFileDialog dialog(this, words(tr("Open a game")), "", "",
+  const std::string latest = folder_of_latest(callbacks_.recent);
+  const wxString folder = latest.empty() ? wxStandardPaths::Get().GetDocumentsDir() : words(latest);
+  wxFileDialog dialog(this, words(tr("Open a game")), folder, "",
                       words(tr("Bocage games (*.journal)|*.journal|All files|*")), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return;
   leave_if(callbacks_.open(bytes(dialog.GetPath())));

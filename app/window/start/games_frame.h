@@ -13,6 +13,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -57,6 +59,7 @@ class GamesFrame : public wxFrame {
     std::vector<wxButton*> buttons;
     wxFlexGridSizer* button_rows;
   };
+  class List;
   struct Played {
     UnfinishedGame game;
     std::string turn;    // it was left in; may be empty
@@ -83,8 +86,9 @@ class GamesFrame : public wxFrame {
   wxScrolledWindow* list_;
   wxBoxSizer* column_;
   wxFlexGridSizer* shelf_;
-  wxPanel* mail_ = nullptr;  // the games by mail; nullptr when there is none
-  int width_ = 0;            // that the cards share
+  wxPanel* mail_ = nullptr;                       // the games by mail; nullptr when there is none
+  std::optional<std::set<std::string>> by_mail_;  // their ids; nullopt: the list is being made
+  int width_ = 0;                                 // that the cards share
   std::vector<Card> cards_;
   std::size_t pictures_ = 0;
   std::atomic<bool> ending_ = false;

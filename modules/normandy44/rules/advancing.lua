@@ -87,23 +87,22 @@ function advancing.run(game, side, advance)
   end
 end
 
---- Procedure: instead of the advance units go into reserve. Returns whether they do.
+--- Procedure: instead of the advance units go into reserve. Returns those that do.
 ---@param game game
 ---@param side side
 ---@param list piece[] the attackers
----@return boolean
+---@return piece[]
 function advancing.wait_instead(game, side, list)
   local chosen = game:window(side, "hold_back", domain.some_of{
     of = units.alive(list),
     test = function(unit) game:rule("18.4", not unit.unsupplied, { text = "The unit is out of supply", pieces = { unit } }) end,
     accept = function(some) reserving.require_room(game, some) end,
   }, { prompt = "Put attackers into reserve instead of an advance?" }) -- rule 14.4
-  if not chosen then return false end
-  for _, unit in ipairs(chosen) do
+  for _, unit in ipairs(chosen or {}) do
     game:set(unit, "reserve", true)
     game:tell("{1} is in reserve", unit)
   end
-  return true
+  return chosen or {}
 end
 
 return advancing

@@ -159,6 +159,7 @@ end
 
 local function mark(game, attack)
   game:set(attack.hex, "assailed", true) -- rule 10.1
+  game:set(game, "fought", true) -- rule 15.3
   for _, unit in ipairs(attack.attackers) do
     game:set(unit, "attacked", true) -- rule 10.1
     game:set(unit, "reserve", false) -- rule 15.3
@@ -224,10 +225,13 @@ local function advance_after(game, attack, cell)
   return { who = attack.attackers, hex = attack.hex, farther = advancing.farther(game, full_results[cell]) }
 end
 
+-- Some may wait in reserve while others advance.
 local function follow_up(game, attack, cell)
-  local may_wait = full_results[cell] and not in_reserve_phase(game)
-  if may_wait and advancing.wait_instead(game, attack.side, attack.attackers) then return end -- rule 14.4
-  advancing.run(game, attack.side, advance_after(game, attack, cell))
+  local advance = advance_after(game, attack, cell)
+  if full_results[cell] and not in_reserve_phase(game) then
+    advance.who = tables.without(advance.who, advancing.wait_instead(game, attack.side, attack.attackers)) -- rule 14.4
+  end
+  advancing.run(game, attack.side, advance)
 end
 
 local function run(game, side, args)

@@ -49,11 +49,22 @@ function beaches.closed(game)
   return tables.filtered(beaches.heads(game), function(hex) return not beaches.is_open(hex) end)
 end
 
---- Procedure: when the Allied movement phase begins, a beachhead that the Allies hold opens again; one that they do not hold stays
---- shut until the next.
+--- Procedure: the Germans have taken these hexes from the Allies. Beachheads among them are shut until the Allies have them back.
+---@param game game
+---@param hexes space[]
+function beaches.shut(game, hexes)
+  local heads = game:region("beachheads")
+  for _, hex in ipairs(hexes) do
+    if heads:contains(hex) then game:set(hex, "shut", true) end -- rule 21.5
+  end
+end
+
+--- Procedure: when the Allied movement phase begins, a beachhead that the Allies have taken back opens again.
 ---@param game game
 function beaches.review(game)
-  for _, hex in ipairs(beaches.heads(game)) do game:set(hex, "shut", hex.holder.name ~= "allied") end -- rule 21.5
+  for _, hex in ipairs(beaches.heads(game)) do
+    if hex.holder.name == "allied" then game:set(hex, "shut", false) end -- rule 21.5
+  end
 end
 
 --- Is the Mulberry of an army complete?

@@ -14,13 +14,13 @@ function bounds.land(game)
   return game:region("land")
 end
 
--- Germans who began the siege in the south stay there.
-local last_row_of_the_north = 12
+-- Germans who began the siege south of this row come as far as to it.
+local border_row = 12
 
 local function north(game)
   local list = {}
   for _, space in ipairs(game:region("peninsula"):list()) do
-    if space.row <= last_row_of_the_north then list[#list + 1] = space end
+    if space.row < border_row then list[#list + 1] = space end
   end
   return game:set_of(list)
 end
@@ -49,7 +49,7 @@ end
 function bounds.note_the_south(game)
   if not bounds.in_siege(game) then return end
   for _, piece in ipairs(game:pieces{ side = "german", on_map = true }) do
-    if piece.space.row > last_row_of_the_north then game:set(piece, "southern", true) end -- rule 26.3
+    if piece.space.row > border_row then game:set(piece, "southern", true) end -- rule 26.3
   end
 end
 

@@ -13,10 +13,10 @@ local function in_the_air(game)
   return tables.filtered(game:space("allied.airborne").pieces, function(unit) return unit.arm == "parachute" end)
 end
 
--- Where parachutists can gather: dry land without Germans, with room.
-local function fields(game, unit)
+-- Dry land without Germans.
+local function good_ground(game, unit)
   local wet = game:set_of(game:spaces{ terrain = "marsh" }) + game:set_of(game:spaces{ terrain = "flooded" })
-  return game:region("land") - wet - zones.held(game, unit.side.other) - stacks.full(game, unit) -- rule 20.2.1
+  return game:region("land") - wet - zones.held(game, unit.side.other) -- rule 20.2.1
 end
 
 local clockwise = { "NE", "E", "SE", "SW", "W", "NW" }
@@ -41,11 +41,14 @@ local function refuge(game, unit, hex, allowed)
   return game:ask(unit.side.other, "refuge", domain.one_of{ of = list }, { prompt = { "Where does {1} gather?", unit } }) -- rule 20.2.1
 end
 
+-- Where there is no room the unit gathers elsewhere and loses nothing by it.
 local function come_down(game, unit, hex, lost)
-  local allowed = fields(game, unit)
+  local good = good_ground(game, unit)
+  local allowed = good - stacks.full(game, unit) -- rule 7.1
+  if not good:contains(hex) then lost = lost + 1 end -- rule 20.2.1
   if not allowed:contains(hex) then
     game:tell("{1} comes down in {2}", unit, hex)
-    hex, lost = refuge(game, unit, hex, allowed), lost + 1 -- rule 20.2.1
+    hex = refuge(game, unit, hex, allowed) -- rule 20.2.1
   end
   holding.enter(game, unit, hex)
   game:set(unit, "dropped", true) -- rule 20.2.2

@@ -1,6 +1,7 @@
 -- Improved positions: a unit that stays where it is begins one, finishes it a turn later, and loses it when it goes.
 local tables = require("bocage.tables")
 local ground = require("rules.ground")
+local markers = require("rules.markers")
 local units = require("rules.units")
 
 local fortifying = {}
@@ -49,14 +50,21 @@ function fortifying.clear_unmanned(game, side)
   for _, marker in ipairs(all_of(game, side)) do fortifying.abandon(game, marker.space) end
 end
 
---- Procedure: in the movement phase what was begun a turn ago is finished, if the unit that began it is still there.
+local function begun_by(game, side)
+  return tables.filtered(all_of(game, side), function(marker) return marker.face == "begun" end)
+end
+
+--- Procedure: in the movement phase what was begun a turn ago is finished, if the unit that began it is still there, and
+--- given up if not, so that another may begin one.
 ---@param game game
 ---@param side side
 function fortifying.finish(game, side)
-  for _, marker in ipairs(all_of(game, side)) do
-    if marker.face == "begun" and marker.builder.space == marker.space then
+  for _, marker in ipairs(begun_by(game, side)) do
+    if marker.builder.space == marker.space then
       game:flip(marker, "finished") -- rule 16.1
       game:tell("The improved position in {1} is finished", marker.space)
+    else
+      fortifying.remove(game, marker.space) -- rule 16.1
     end
   end
 end
@@ -95,7 +103,7 @@ fortifying.verbs = {
       game:flip(marker, "begun")
       game:set(marker, "digger", side)
       game:set(marker, "builder", args.unit)
-      game:move(marker, args.unit.space)
+      markers.lay(game, marker, args.unit.space)
       game:tell("{1} begins an improved position in {2}", args.unit, args.unit.space)
     end,
   },

@@ -1,4 +1,6 @@
 -- Who holds a hex: the side whose combat unit was the last in it.
+local tables = require("bocage.tables")
+local beaches = require("rules.beaches")
 local displacing = require("rules.displacing")
 local units = require("rules.units")
 
@@ -17,12 +19,12 @@ end
 -- Towns and cities that count are told of, other hexes change hands without a word.
 local function take(game, side, path)
   local prizes = game:region("vp")
-  for _, space in ipairs(path) do
-    if space.holder ~= side then
-      game:set(space, "holder", side) -- rule 2.5
-      if prizes:contains(space) then game:tell("{1} takes {2}", side, space) end
-    end
+  local taken = tables.filtered(path, function(space) return space.holder ~= side end)
+  for _, space in ipairs(taken) do
+    game:set(space, "holder", side) -- rule 2.5
+    if prizes:contains(space) then game:tell("{1} takes {2}", side, space) end
   end
+  if side.name == "german" then beaches.shut(game, taken) end -- rule 21.5
 end
 
 --- Procedure: a unit has gone along these hexes. A combat unit takes them, and support pieces of the enemy that it comes

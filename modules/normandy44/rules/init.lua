@@ -19,6 +19,7 @@ local reserving = require("rules.reserving")
 local settling = require("rules.settling")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
+local sorties = require("rules.sorties")
 local staffs = require("rules.staffs")
 local storming = require("rules.storming")
 local strafing = require("rules.strafing")
@@ -40,7 +41,7 @@ return {
   verbs = tables.merged(marching.verbs, fortifying.verbs, reserving.verbs, attacking.verbs,
     replacing.verbs, landing.verbs, entering.verbs, evacuating.verbs, dropping.verbs, storming.verbs,
     strafing.verbs, batteries.verbs),
-  nodes = tables.merged(day.nodes, reserving.nodes, receiving.nodes, staffs.nodes, landing.nodes, storming.nodes,
+  nodes = tables.merged(day.nodes, reserving.nodes, receiving.nodes, sorties.nodes, staffs.nodes, landing.nodes, storming.nodes,
     mulberries.nodes),
   conditions = tables.merged(day.conditions, reserving.conditions, storming.conditions, strafing.conditions, replacing.conditions),
   obligations = function(game) return tables.joined(dropping.obligations(game), storming.obligations(game)) end,

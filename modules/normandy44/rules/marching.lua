@@ -98,7 +98,8 @@ local tactical = {
   title = "Move", prompt = "Choose a unit and where it goes",
   class = class_of, budget = marching.allowance, moved = "moved", units = all_on_map,
   obstacles = function(game, unit, from)
-    return tables.merged(marching.obstacles(game, unit, from), { minimum_step = not unit.disrupted }) -- rule 9.4
+    local fresh = not unit.disrupted and unit.spent == 0
+    return tables.merged(marching.obstacles(game, unit, from), { minimum_step = fresh }) -- rule 9.4
   end,
   test = function() end,
 }

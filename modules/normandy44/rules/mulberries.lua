@@ -2,6 +2,7 @@
 local beaches = require("rules.beaches")
 local bounds = require("rules.bounds")
 local figures = require("rules.figures")
+local markers = require("rules.markers")
 
 local mulberries = {}
 
@@ -11,7 +12,7 @@ local sites = { first = "1321", second = "1426" } -- rule 21.1
 local function begin(game, harbour, site)
   local begins = figures.of(game, "mulberry_begin")
   if game.turn < begins or not beaches.is_open(site) then return end -- rule 21.1
-  game:move(harbour, site)
+  markers.lay(game, harbour, site)
   game:set(harbour, "complete_on", game.turn + figures.of(game, "mulberry_complete") - begins) -- rule 21.1
   game:tell("{1} is begun in {2}", harbour, site)
 end

@@ -40,15 +40,9 @@ local function prospect(attack, cell, fate, weight, attacker, defender)
   }
 end
 
-local function best_modifier(attack, leaders, helped)
-  local best = standing.modifier(attack, leaders[1], helped)
-  for _, lead in ipairs(leaders) do best = math.max(best, standing.modifier(attack, lead, helped)) end
-  return best
-end
-
 -- What the second die makes of it.
 local function stands(game, attack, cell, attacker, lost, toll)
-  local modifier = best_modifier(attack, standing.leaders(attack.defenders, lost), #standing.helpers(game, attack) > 1)
+  local modifier = standing.best_modifier(attack, standing.leaders(attack.defenders, lost), #standing.helpers(game, attack) > 1)
   local list = {}
   for _, face in ipairs(die) do
     local found = standing.result(game, ground.column(game, attack.hex), face + modifier)
@@ -92,7 +86,7 @@ local function columns_of(game, attack, jabos)
 end
 
 local fates = {
-  stays = ": the defender stays", stands = ": the defender stands", goes = ": the defender retreats", lost = ": the defender is eliminated",
+  stays = ": defender stays", stands = ": defender stands", goes = ": defender retreats", lost = ": defender eliminated",
 }
 
 local cited = {

@@ -39,6 +39,7 @@ local function require_fresh(game, unit)
   game:rule("13.6", not unit.disrupted, no("A Disrupted unit does not go into reserve"))
   game:rule("15.1", not zones.against(game, unit.side):contains(unit.space), no("The unit stands in an enemy zone of control"))
   game:rule("9.6", not unit.marched, no("Who moves strategically does not go into reserve"))
+  game:rule("16.1", not unit.digging, no("Who begins an improved position stays where it is"))
   game:rule("28.1", not unit.extended, no("Who makes an extended move does not go into reserve"))
   game:rule("15.1", room(game, unit) > 0, no("No more units of this army may be in reserve"))
 end
@@ -49,6 +50,9 @@ local way = marching.way{
   units = reserving.of,
   budget = function(game, unit)
     return -(-marching.allowance(game, unit) // 2) -- rule 15.2
+  end,
+  test = function(game, unit)
+    game:rule("15.3", not game.fought, { text = "Reserves move before the first of them attacks", pieces = { unit } })
   end,
 }
 

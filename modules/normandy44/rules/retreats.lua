@@ -27,20 +27,20 @@ end
 -- Links ----------------------------------------------------------------------------------------------------------------------
 
 -- Vehicles come into flooded ground and over flooded hexsides by road only.
-local function drowns(unit, link)
-  local wet = link:has("flood") or link.a.terrain == "flooded" or link.b.terrain == "flooded"
+local function drowns(unit, link, into)
+  local wet = link:has("flood") or into.terrain == "flooded"
   return unit.mechanized and wet and not water.bridged(link)
 end
 
--- The links never crossed, as far as a unit may come.
-local function shut_around(game, unit, far)
-  local shut = {}
-  for _, space in ipairs(game:within(unit.space, far):list()) do
-    for _, link in ipairs(space.links) do
-      if ground.is_barred(link) or drowns(unit, link) then shut[#shut + 1] = link end -- rule 9.10
+-- The links never crossed, as far as a unit may come from a hex; back into that hex it does not go.
+local function shut_around(game, unit, from, far)
+  local links = {}
+  for _, space in ipairs(game:within(from, far):list()) do
+    for _, link in ipairs(space ~= from and space.links or {}) do
+      if ground.is_barred(link) or drowns(unit, link, space) then links[#links + 1] = link end -- rule 9.10
     end
   end
-  return shut
+  return { links = links, rule = "13.2", text = "No retreat leads over this hexside" }
 end
 
 -- The walk ---------------------------------------------------------------------------------------------------------------------
@@ -54,7 +54,8 @@ end
 ---@field been space[] where it was, first of all the hex that it left
 ---@field land set
 ---@field blocked Cause[]
----@field barred Cause[]
+---@field bonds Cause hexsides that bonds bar
+---@field shut Cause hexsides that are never crossed
 ---@field zone set enemy zones of control without friends
 ---@field crowded set hexes without room
 
@@ -68,10 +69,16 @@ local function begin(game, unit, full)
       { spaces = zones.held(game, unit.side.other), rule = "13.2", text = "An enemy unit stands there" },
       bonds.spaces, -- rule 8.5.3
     }, bounds.causes(game, unit)),
-    barred = { bonds.links, { links = shut_around(game, unit, longest), rule = "13.2", text = "No retreat leads over this hexside" } },
+    bonds = bonds.links, shut = shut_around(game, unit, unit.space, longest),
     zone = zones.uncancelled(game, unit.side), -- rule 8.4
     crowded = stacks.full(game, unit),
   }
+end
+
+-- Vehicles that stand in flooded ground leave it where they would not come in.
+local function shut_from(game, walk)
+  if walk.at.terrain ~= "flooded" then return walk.shut end
+  return shut_around(game, walk.unit, walk.at, walk.longest)
 end
 
 -- The walk a hex farther.
@@ -94,7 +101,7 @@ local function options_of(game, walk, length)
   return {
     from = walk.at, length = length, shorter = false, blocked = walk.blocked,
     enter = walk.land - game:set_of(walk.been), -- rule 9.12
-    barred = walk.barred, priorities = {}, rules = { enter = "13.2", length = "13.1", revisit = "13.2" },
+    barred = { walk.bonds, shut_from(game, walk) }, priorities = {}, rules = { enter = "13.2", length = "13.1", revisit = "13.2" },
   }
 end
 

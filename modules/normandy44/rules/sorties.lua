@@ -21,4 +21,7 @@ function sorties.renew(game)
   game:tell("Air points of an Allied army: " .. points)
 end
 
+-- In the exercise nothing else comes in.
+sorties.nodes = { sorties = { enter = sorties.renew } }
+
 return sorties

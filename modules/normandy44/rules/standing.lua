@@ -93,6 +93,37 @@ function standing.result(game, column, total)
   }
 end
 
+--- What the best of these leaders adds to the die.
+---@param attack Attack
+---@param leaders piece[] not none
+---@param helped boolean
+---@return integer
+function standing.best_modifier(attack, leaders, helped)
+  local best = standing.modifier(attack, leaders[1], helped)
+  for _, lead in ipairs(leaders) do best = math.max(best, standing.modifier(attack, lead, helped)) end
+  return best
+end
+
+-- The least die that holds the hex, in words.
+local function least_die(game, attack, leaders, helped)
+  local column, added = ground.column(game, attack.hex), standing.best_modifier(attack, leaders, helped)
+  for face = 1, 6 do
+    if standing.result(game, column, face + added).holds then return face < 6 and face .. " or more" or "6" end
+  end
+  return "no die"
+end
+
+--- What the defender may hope for under the best of these leaders, alone and with support, in words.
+---@param game game
+---@param attack Attack
+---@param leaders piece[]
+---@return string
+function standing.hope(game, attack, leaders)
+  if #leaders == 0 then return "" end
+  local helped = #standing.helpers(game, attack) > 1 and ", with support " .. least_die(game, attack, leaders, true) or ""
+  return ". It holds with " .. least_die(game, attack, leaders, false) .. helped
+end
+
 local function suffer(game, attack, lead, found)
   if found.lead then units.reduce(game, lead) end -- rule D-1
   if found.force then losing.one(game, attack.foe, attack.force) end -- rule D-EX
@@ -123,10 +154,12 @@ end
 ---@param attack Attack
 ---@return boolean
 function standing.offer(game, attack)
+  local leaders = standing.leaders(units.alive(attack.defenders), 0)
+  local asked = "Determined defence in {1}: who leads it? Pass to retreat" .. standing.hope(game, attack, leaders)
   local chosen = game:window(attack.foe, "stand", domain.record{
-    { "lead", domain.one_of{ of = standing.leaders(units.alive(attack.defenders), 0) }, title = "Who leads" },
+    { "lead", domain.one_of{ of = leaders }, title = "Who leads" },
     { "help", function() return help_domain(game, attack) end, title = "Support" },
-  }, { prompt = { "Determined defence in {1}: who leads it? Pass to retreat", attack.hex } }) -- rule 12.4
+  }, { prompt = { asked, attack.hex } }) -- rule 12.4
   if not chosen then return false end
   return fight(game, attack, chosen)
 end

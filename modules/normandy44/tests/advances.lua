@@ -144,10 +144,13 @@ end)
 
 -- Reserve instead --------------------------------------------------------------------------------------------------------------------
 
-spec("after a full retreat attackers may go into reserve instead", about("14.4", "15.3"), function(t, game)
+spec("after a full retreat attackers may go into reserve instead, while others advance", about("14.4", "15.3", "C-DH"), function(t, game)
   local units = routed(t, game, "DH")
   t:answer("allied", "hold_back", { units[2], units[4] })
   expect.same({ units[2].reserve, units[3].reserve, units[4].reserve }, { true, false, true })
+  expect.falsy(pcall(function() goes(t, units[2], "2835") end))
+  goes(t, units[3], "2835")
+  expect.same(battle.state(units[2], units[3], units[4]), { "2735 3", "2835 3", "2735 2" })
   expect.same(t:waiting().asks, {})
   expect.equal(t:waiting().node, "combat")
   t:done("allied")

@@ -68,6 +68,14 @@ spec("neither among other Germans nor in flooded ground does he gather, nor wher
     expect.same(battle.state(unit), { "1213 2" })
   end)
 
+spec("where there is no room for him he gathers elsewhere and loses nothing by it", about("20.2.1", "7.1"), function(t, game)
+  t:clear()
+  for _, counter in ipairs{ "us.16.1", "us.18.1", "us.26.1" } do t:put(counter, "1113") end
+  local unit = jump(t, game, "us.505.82", 3, 2)
+  t:answer("german", "refuge", "1213")
+  expect.same(battle.state(unit), { "1213 3" })
+end)
+
 -- Germans in these hexes.
 local function fill(t, game, hexes)
   local germans = game:pieces{ side = "german", where = function(piece) return piece.zoc end }

@@ -53,6 +53,18 @@ spec("the British buy supply at their Mulberry as long as points are left, the A
     t:refuses("5.4", "allied", "stock_up", { army = "second" })
   end)
 
+-- By the die of the weather.
+for die, points in pairs{ [1] = 0, [3] = 1, [5] = 2 } do
+  spec("a die of " .. die .. " for the weather brings " .. points .. " air points, and nobody has more supply for it",
+    { rules = { "19.1", "4.2", "4.3" }, scenario = "exercise" }, function(t, game)
+      t:dice("weather", die)
+      t:dice("mulberry", 6)
+      t:go("weather")
+      expect.equal(t:waiting().node, "movement")
+      expect.same({ game.air_first, game.air_second, game.supply_first, game.supply_second }, { points, points, 1, 2 })
+    end)
+end
+
 -- An attack on the marsh of Gorges by these regiments, with this artillery.
 local function against_gorges(game, regiments, corps)
   local function of(counters)

@@ -218,12 +218,15 @@ end)
 
 -- Beachheads ----------------------------------------------------------------------------------------------------------------
 
-spec("a beachhead that is taken back opens in the next Allied movement phase", about("21.5", "21.2"), function(t, game)
+spec("a beachhead that is taken back opens in the next Allied movement phase", about("21.5", "21.2", "2.5"), function(t, game)
   t:clear()
   field.open(t, game)
-  t:put("us.16.1", "1521")
-  local head = game:space("1321")
-  t:set(head, "holder", "german")
+  local raiders = t:put("ge.915.352", "1420")
+  local head, beside = game:space("1321"), game:space("1320")
+  t:set(beside, "holder", "allied")
+  t:go("movement", { active = "german", turn = 12 })
+  t:act("german", "move", { unit = raiders, path = { "1321", "1320" } })
+  expect.same({ head.shut, beside.shut, head.holder.name }, { true, false, "german" })
   t:go("movement", { active = "allied", turn = 12 })
   expect.truthy(head.shut)
   t:set(head, "holder", "allied")
@@ -236,6 +239,18 @@ spec("a beachhead that is taken back opens in the next Allied movement phase", a
   expect.falsy(head.shut)
   expect.truthy(beaches.is_open(head))
   expect.equal(#beaches.closed(game), 0)
+end)
+
+spec("a beachhead that the Allies take for the first time is open at once", about("21.5", "21.2"), function(t, game)
+  t:clear()
+  local head, unit, german = game:space("1321"), t:put("us.16.1", "1421"), t:put("ge.649ost", "1320")
+  t:go("movement", { active = "german", turn = 12 })
+  t:act("german", "move", { unit = german, path = { "1321", "1320" } })
+  t:go("movement", { active = "allied", turn = 12 })
+  expect.falsy(head.shut or beaches.is_open(head))
+  t:act("allied", "move", { unit = unit, path = { "1321" } })
+  expect.falsy(head.shut)
+  expect.truthy(beaches.is_open(head))
 end)
 
 -- Supply that is bought -----------------------------------------------------------------------------------------------------

@@ -390,3 +390,9 @@ spec("without the option there is no extended move", with("28.1"), function(t)
   moves(t, "allied")
   for _, verb in ipairs(t:offers("allied")) do expect.truthy(verb ~= "extend") end
 end)
+
+spec("the table tells how full a hex is: strongpoints and headquarters take no room", about("7.1", "7.2"), function(t, game)
+  t:clear()
+  for _, counter in ipairs{ "ge.915.352", "ge.916.352", "sp.vierville", "ge.hq.lxxxiv" } do t:put(counter, "2924") end
+  expect.same(t:query("stacking", { side = game:side("german"), space = game:space("2924") }).value, { 2, 3 })
+end)

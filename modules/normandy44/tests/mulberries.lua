@@ -27,6 +27,15 @@ spec("they are begun on June 9 and complete on June 16", about("21.1"), function
   expect.same({ first.face, second.face }, { "complete", "complete" })
 end)
 
+spec("they lie beneath the units of their beachhead", about("21.1"), function(t, game)
+  field.open(t, game)
+  local first = harbours(game)
+  local fort = game:space("1321").pieces[1]
+  local unit = t:put("us.9.2", "1321")
+  days(t, 9, 9, "clear")
+  expect.same(game:space("1321").pieces, { first, fort, unit })
+end)
+
 spec("they are begun where the beachhead is open, on a later day if need be", about("21.1"), function(t, game)
   field.open(t, game, "1426")
   local first, second = harbours(game)

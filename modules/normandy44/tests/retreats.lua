@@ -148,6 +148,26 @@ spec("vehicles do not, nor over flooded hexsides off the road", about("13.2", "T
   expect.same(battle.state(unit), { "german.dead" })
 end)
 
+-- 1835 is flooded: a road leads on to 1836, none to 1736.
+spec("vehicles that stand in flooded ground leave it off the road", about("13.2", "T-flooded"), function(t, game)
+  local unit = driven(t, game, beside({ "ge.125.21", "1835", 1 }, "1836"), "1935", { ships = {} })
+  expect.same({ game:link("1835", "1736"):has("flood"), game:space("1736").terrain }, { false, "bocage" })
+  expect.same(battle.state(unit), { "1736 1" })
+end)
+
+spec("but go neither into other flooded ground nor over a flooded hexside off the road", about("13.2", "T-flooded", "T-floodside"),
+  function(t, game)
+    local unit = driven(t, game, beside({ "ge.125.21", "1835", 1 }, "1836", "1736", "1936"), "1935", { ships = {} })
+    expect.same(battle.state(unit), { "german.dead" })
+  end)
+
+-- By the road from 1836 into 1835; from there the road goes on to 1935, where the enemy stands.
+spec("vehicles that come into flooded ground by road leave it off the road", about("13.2", "T-flooded"), function(t, game)
+  local unit = driven(t, game, beside({ "ge.125.21", "1836", 1 }, "1935", "1936", "1937", "1737"), "1837", { ships = {} })
+  t:answer("german", "retreat", { "1835" })
+  expect.same(battle.state(unit), { "1736 1" })
+end)
+
 spec("vehicles go over a causeway", about("13.2", "T-causeway"), function(t, game)
   local unit = driven(t, game, beside({ "ge.125.21", "1310" }, "1209", "1210", "1410", "1409"), "1309", { result = "A1/DR" })
   expect.truthy(game:link("1310", "1311"):has("flood"))

@@ -18,9 +18,9 @@ end
 
 -- E1: in other ground one die of three holds.
 foretells("the sheet of E1", about("12.4", "12.1"), {
-  "A1/DR: the defender retreats 1/9", "A1/DR: the defender stands 1/18", "EX: the defender stays 1/6", "DR: the defender retreats 2/9",
-  "DR: the defender stands 1/9", "A1/D1: the defender retreats 1/9", "A1/D1: the defender stands 1/18", "D1: the defender retreats 1/9",
-  "D1: the defender stands 1/18", "Expected losses: attacker 0.6, defender 0.8 steps",
+  "A1/DR: defender retreats 1/9", "A1/DR: defender stands 1/18", "EX: defender stays 1/6", "DR: defender retreats 2/9",
+  "DR: defender stands 1/9", "A1/D1: defender retreats 1/9", "A1/D1: defender stands 1/18", "D1: defender retreats 1/9",
+  "D1: defender stands 1/18", "Expected losses: attacker 0.6, defender 0.8 steps",
 }, {
   units = {
     { "ge.916.352", "1521" }, { "ge.pzj352", "1521" }, { "us.16.1", "1522" }, { "us.18.1", "1522" }, { "us.tk741", "1522" },
@@ -51,25 +51,25 @@ local three = { { "us.16.1", "2735" }, { "us.18.1", "2735" }, { "us.26.1", "2735
 
 -- 18 against 1 with better quality: 7-1. A1/D1, D1, D1, A1/D2, DH, DH.
 foretells("who has a single step is eliminated by any loss", about("C-D1", "C-A1D2", "C-DH"), {
-  "A1/D1: the defender is eliminated 1/6", "D1: the defender is eliminated 1/3", "A1/D2: the defender is eliminated 1/6",
-  "DH: the defender is eliminated 1/3", "Expected losses: attacker 0.2, defender 1 steps",
+  "A1/D1: defender eliminated 1/6", "D1: defender eliminated 1/3", "A1/D2: defender eliminated 1/6",
+  "DH: defender eliminated 1/3", "Expected losses: attacker 0.2, defender 1 steps",
 }, open({ { "ge.649ost", "2835" } }, three))
 
 -- 18 against 4: 4-1. EX, DR, DR, A1/D1, D1, D1. A cadre does not stand.
 foretells("a unit without leaders retreats", about("12.4.4"), {
-  "EX: the defender stays 1/6", "DR: the defender retreats 1/3", "A1/D1: the defender retreats 1/6", "D1: the defender retreats 1/3",
+  "EX: defender stays 1/6", "DR: defender retreats 1/3", "A1/D1: defender retreats 1/6", "D1: defender retreats 1/3",
   "Expected losses: attacker 0.3, defender 0.7 steps",
 }, open({ { "ge.915.352", "2835", 1 }, { "ge.916.352", "2835", 1 }, { "ge.pzj352", "2835" } }, three))
 
 -- In the open a six holds; with headquarters a five and a six do.
 foretells("in the open few stand", about("12.4.1", "D-table"), {
-  "EX: the defender stays 1/6", "DR: the defender retreats 5/18", "DR: the defender stands 1/18", "A1/D1: the defender retreats 5/36",
-  "A1/D1: the defender stands 1/36", "D1: the defender retreats 5/18", "D1: the defender stands 1/18",
+  "EX: defender stays 1/6", "DR: defender retreats 5/18", "DR: defender stands 1/18", "A1/D1: defender retreats 5/36",
+  "A1/D1: defender stands 1/36", "D1: defender retreats 5/18", "D1: defender stands 1/18",
   "Expected losses: attacker 0.5, defender 0.9 steps",
 }, open({ { "ge.915.352", "2835" } }, three))
 foretells("support of the defence is reckoned with", about("12.4.3"), {
-  "EX: the defender stays 1/6", "DR: the defender retreats 2/9", "DR: the defender stands 1/9", "A1/D1: the defender retreats 1/9",
-  "A1/D1: the defender stands 1/18", "D1: the defender retreats 2/9", "D1: the defender stands 1/9",
+  "EX: defender stays 1/6", "DR: defender retreats 2/9", "DR: defender stands 1/9", "A1/D1: defender retreats 1/9",
+  "A1/D1: defender stands 1/18", "D1: defender retreats 2/9", "D1: defender stands 1/9",
   "Expected losses: attacker 0.6, defender 0.9 steps",
 }, tables.merged(open({ { "ge.915.352", "2835" } }, three), {
   units = tables.joined({ { "ge.915.352", "2835" } }, three, { { "ge.hq.lxxxiv", "3036" } }),
@@ -77,8 +77,8 @@ foretells("support of the defence is reckoned with", about("12.4.3"), {
 
 -- 6 against 2, 4-1 by quality: EX, DR, DR, A1/D1, D1, D1. It may stand, but does not outlive it.
 foretells("a strongpoint alone is lost whatever it does", about("12.3", "12.4.4"), {
-  "EX: the defender is eliminated 1/6", "DR: the defender is eliminated 1/3", "A1/D1: the defender is eliminated 1/6",
-  "D1: the defender is eliminated 1/3", "Expected losses: attacker 0.4, defender 1 steps",
+  "EX: defender eliminated 1/6", "DR: defender eliminated 1/3", "A1/D1: defender eliminated 1/6",
+  "D1: defender eliminated 1/3", "Expected losses: attacker 0.4, defender 1 steps",
 }, open({ { "sp.vierville", "2835" } }, { { "us.16.1", "2735" } }))
 
 -- 8 against 6: 1-1, with one die in six each 1-2, 1-3 and left of the table.
@@ -86,8 +86,8 @@ local under_jabos = open({ { "us.16.1", "2835" } }, { { "ge.915.352", "2735" }, 
   { side = "german", more = { weather = "clear" } })
 
 foretells("the sheet weighs every die of the Jabos", about("11.10", "J-1", "10.7"), {
-  "A1: the defender stays 19/36", "A1/DR: the defender retreats 25/216", "A1/DR: the defender stands 5/216",
-  "EX: the defender stays 5/36", "DR: the defender retreats 35/216", "DR: the defender stands 7/216",
+  "A1: defender stays 19/36", "A1/DR: defender retreats 25/216", "A1/DR: defender stands 5/216",
+  "EX: defender stays 5/36", "DR: defender retreats 35/216", "DR: defender stands 7/216",
   "Expected losses: attacker 0.9, defender 0.3 steps",
 }, under_jabos)
 
@@ -110,22 +110,22 @@ local function ringed(count, set)
 end
 
 foretells("a retreat through a zone costs a step", about("13.4"), {
-  "A1: the defender stays 1/2", "A1/DR: the defender retreats 1/9", "A1/DR: the defender stands 1/18", "EX: the defender stays 1/6",
-  "DR: the defender retreats 1/9", "DR: the defender stands 1/18", "Expected losses: attacker 0.9, defender 0.5 steps",
+  "A1: defender stays 1/2", "A1/DR: defender retreats 1/9", "A1/DR: defender stands 1/18", "EX: defender stays 1/6",
+  "DR: defender retreats 1/9", "DR: defender stands 1/18", "Expected losses: attacker 0.9, defender 0.5 steps",
 }, ringed(3))
 foretells("without a way out the defender is eliminated", about("13.5"), {
-  "A1: the defender stays 1/2", "A1/DR: the defender is eliminated 1/9", "A1/DR: the defender stands 1/18", "EX: the defender stays 1/6",
-  "DR: the defender is eliminated 1/9", "DR: the defender stands 1/18", "Expected losses: attacker 0.9, defender 0.9 steps",
+  "A1: defender stays 1/2", "A1/DR: defender eliminated 1/9", "A1/DR: defender stands 1/18", "EX: defender stays 1/6",
+  "DR: defender eliminated 1/9", "DR: defender stands 1/18", "Expected losses: attacker 0.9, defender 0.9 steps",
 }, ringed(4))
 foretells("Disrupted units do not stand and lose one more", about("13.7", "12.4.4"), {
-  "A1: the defender stays 1/2", "A1/DR: the defender retreats 1/6", "EX: the defender stays 1/6", "DR: the defender retreats 1/6",
+  "A1: defender stays 1/2", "A1/DR: defender retreats 1/6", "EX: defender stays 1/6", "DR: defender retreats 1/6",
   "Expected losses: attacker 0.8, defender 0.8 steps",
 }, ringed(3, { [1] = { disrupted = true } }))
 
 -- 18 against 9: 2-1.
 foretells("strongpoints are lost in a retreat", about("12.3"), {
-  "A1: the defender stays 1/6", "A1/DR: the defender retreats 1/18", "A1/DR: the defender stands 1/9", "EX: the defender stays 1/6",
-  "DR: the defender retreats 1/9", "DR: the defender stands 2/9", "A1/D1: the defender retreats 1/18", "A1/D1: the defender stands 1/9",
+  "A1: defender stays 1/6", "A1/DR: defender retreats 1/18", "A1/DR: defender stands 1/9", "EX: defender stays 1/6",
+  "DR: defender retreats 1/9", "DR: defender stands 2/9", "A1/D1: defender retreats 1/18", "A1/D1: defender stands 1/9",
   "Expected losses: attacker 1, defender 0.8 steps",
 }, {
   units = {

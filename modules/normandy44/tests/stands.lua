@@ -1,6 +1,8 @@
 -- Determined defence: who leads, what helps, what is added to the die, and what its results do.
 local battle = require("tests.shared.battle")
+local factors = require("rules.factors")
 local fortifying = require("rules.fortifying")
+local standing = require("rules.standing")
 local tables = require("bocage.tables")
 
 local function about(...) return { rules = { ... }, scenario = "campaign" } end
@@ -168,6 +170,29 @@ spec("when nobody is left in a held hex the attacker may advance", about("12.5",
   expect.same(battle.state(units[1]), { "german.dead" })
   expect.same(t:waiting().asks, { "advance" })
 end)
+
+-- What the defender reads before he decides ---------------------------------------------------------------------------------------
+
+local function hopes(name, wanted, units, more)
+  spec("a stand: " .. name, about("12.4", "D-table"), function(t, game)
+    local list, given = { { units[1], more and more.hex or "2924", more and more.steps }, { units[2], more and more.from or "2923" } }, {}
+    if units[3] then list[3] = { units[3], "2925" } end
+    given.units, given.target, given.attackers = list, list[1][2], { 2 }
+    local all, order = battle.fought(t, given)
+    order.target = game:space(order.target)
+    local attack = factors.attack(game:side("allied"), order)
+    expect.equal(standing.hope(game, attack, standing.leaders({ all[1] }, 0)), wanted)
+  end)
+end
+
+hopes("other ground", ". It holds with 5 or more", { "ge.915.352", "us.16.1" })
+hopes("a better leader", ". It holds with 4 or more", { "ge.6fj", "us.16.1" })
+hopes("support", ". It holds with 5 or more, with support 4 or more", { "ge.915.352", "us.16.1", "ge.hq.lxxxiv" })
+hopes("open ground", ". It holds with 6", { "ge.915.352", "us.16.1" }, { hex = "2835", from = "2735" })
+hopes("a worse leader in open ground", ". It holds with no die", { "ge.919.709", "us.16.1" }, { hex = "2835", from = "2735" })
+hopes("a better leader in a city", ". It holds with 2 or more, with support 1 or more", { "ge.6fj", "us.16.1", "ge.hq.lxxxiv" },
+  { hex = "3121", from = "3021" })
+hopes("nobody leads", "", { "ge.915.352", "us.16.1" }, { steps = 1 })
 
 -- What is added -------------------------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 -- The three hamlets: whose they are, and what that comes to at the end.
 local control = require("bocage.control")
 local sequence = require("bocage.sequence")
-local blocks = require("rules.blocks")
+local keeping = require("rules.blocks")
+local winter = require("rules.winter")
 
 local hamlets = {}
 
@@ -30,7 +31,8 @@ end
 
 --- Procedure: the end of a turn, and of the game.
 function hamlets.dusk(game)
-  blocks.hide_all(game) -- rule 1.4
+  keeping.hide_all(game) -- rule 1.4
+  winter.thaw(game)
   if not sequence.last_turn(game) then -- rule 1.3
     return sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns")
   end

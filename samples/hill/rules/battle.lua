@@ -1,11 +1,8 @@
 -- An attack: who may, the odds with their modifiers, and what each result does.
 local cups = require("bocage.cups")
-local directions = require("bocage.directions")
+local combat = require("bocage.combat")
 local forces = require("bocage.forces")
-local losses = require("bocage.losses")
 local objections = require("bocage.objections")
-local odds = require("bocage.odds")
-local outlook = require("bocage.outlook")
 local retreat = require("bocage.retreat")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
@@ -23,7 +20,7 @@ local function all_over_water(game, fight)
   return tables.all(fight.attackers, function(unit) return ground.over_water(game, unit.space, fight.hex) end)
 end
 
-local modifiers = odds.modifiers{
+local modifiers = {
   { rule = "6.6", text = "Attack", apply = function(_, fight)
     return { attack = tables.sum(fight.attackers, forces.attack), pieces = fight.attackers }
   end },
@@ -54,58 +51,12 @@ local modifiers = odds.modifiers{
   end },
 }
 
---- Odds of these attackers against this hex. `bonus` is of the attacker's support chit.
----@return OddsResult
-function battle.odds(game, side, hex, attackers, bonus)
-  return odds.reckon(game, "crt", modifiers,
-    { side = side, hex = hex, attackers = attackers, defenders = hex.pieces, attack_bonus = bonus }, "1-2")
-end
-
 -- Who may --------------------------------------------------------------------------------------------------------
 
--- What stands against it that this unit attacks now.
----@return Objection[]
-local function against(game, unit)
+local function against(game, _, unit)
   return {
-    { rule = "6.2", ok = not unit.fought, text = "The unit has attacked in this phase", pieces = { unit } },
     { rule = "6.4", ok = not unit.disrupted, text = "Disrupted units do not attack", pieces = { unit } },
     { rule = "6.3", ok = ground.supplied(game, unit), text = "Units out of supply do not attack", pieces = { unit } },
-  }
-end
-
-local function is_ready(game, unit) return objections.none(against(game, unit)) end
-
-local function ready_against(game, side, hex)
-  local list = {}
-  for _, unit in ipairs(forces.of(game, side)) do
-    if directions.next_to(unit.space, hex) and is_ready(game, unit) then list[#list + 1] = unit end
-  end
-  return list
-end
-
-local function target_domain(game, side)
-  return domain.one_of{
-    of = game:occupied(side.other):list(),
-    test = function(hex)
-      game:rule("6.1", #ready_against(game, side, hex) > 0,
-        { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
-      game:rule("6.2", not hex.attacked, { text = "That hex was attacked in this phase", spaces = { hex } })
-    end,
-  }
-end
-
-local function attackers_domain(game, side, hex)
-  return domain.some_of{
-    of = forces.of(game, side),
-    test = function(unit)
-      local beside = directions.next_to(unit.space, hex)
-      game:rule("6.1", beside, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
-      objections.require(game, against(game, unit))
-    end,
-    accept = function(chosen)
-      game:rule("6.6", battle.odds(game, side, hex, chosen).base ~= nil,
-        { text = "Attacks at less than 1-2 are not allowed", pieces = chosen, spaces = { hex } })
-    end,
   }
 end
 
@@ -127,11 +78,6 @@ local function own_bonus(game, side, support)
 end
 
 -- Results --------------------------------------------------------------------------------------------------------
-
-local function lose_steps(game, side, list, count)
-  losses.steps(game, side, list, count,
-    { alive = forces.on_map, reduce = function(unit) units.reduce(game, unit) end, rule = "7.1" })
-end
 
 local function waters(game, unit, length)
   local list = {}
@@ -159,20 +105,9 @@ function battle.retreat_options(game, unit, length)
   }
 end
 
-local function retreat_all(game, fight, list, length)
-  for _, unit in ipairs(list) do
-    local by = game:option("retreats") == "victor" and fight.side or unit.side -- rule 7.6
-    if retreat.make(game, by, unit, battle.retreat_options(game, unit, length)) then
-      game:set(unit, "disrupted", true)
-    else
-      units.remove(game, unit)
-    end
-  end
-end
-
 local stand_in_words = { stand = "Stand and lose a step", retreat = "Retreat two hexes" }
 
-local function stand_or_retreat(game, fight)
+local function stand_or_retreat(game, fight, options)
   local what = game:ask(fight.foe, "stand_or_retreat", domain.one_of{
     of = { "retreat", "stand" },
     test = function(one)
@@ -182,96 +117,16 @@ local function stand_or_retreat(game, fight)
     label = function(one) return stand_in_words[one] end,
   }, { prompt = "Stand or retreat?" })
   if what == "stand" then
-    lose_steps(game, fight.foe, fight.defenders, 1)
+    combat.lose_steps(game, fight, options, "defenders", 1)
   else
-    retreat_all(game, fight, fight.defenders, 2)
+    combat.fall_back(game, fight, options, fight.defenders, 2)
   end
 end
 
-local function exchange(game, fight)
-  local worth = tables.sum(fight.defenders, forces.defence)
-  for _, unit in ipairs(fight.defenders) do units.remove(game, unit) end
-  losses.take(game, fight.side, fight.attackers, worth,
-    { worth = forces.attack, rule = "7.7", remove = function(unit) units.remove(game, unit) end })
-end
-
-local function nobody(words)
-  return function() return { words = words } end
-end
-
--- A side loses steps one by one, as long as there are any.
-local function of_steps(who, count)
-  local attacks = who == "attacker"
-  local function hit(fight) return attacks and fight.attackers or fight.defenders end
-  return {
-    run = function(game, fight) lose_steps(game, attacks and fight.side or fight.foe, hit(fight), count) end,
-    tell = function(fight)
-      local lost = math.min(count, forces.steps_of(hit(fight)))
-      local words = "the " .. who .. " loses " .. (count == 1 and "a step" or "two steps")
-      return { words = words, [who] = lost }
-    end,
-  }
-end
-
--- What is worth as much as the defenders in the fewest units.
-local function exchange_in_words(fight)
-  local left, paid = tables.sum(fight.defenders, forces.defence), {}
-  local strongest = tables.joined(fight.attackers)
-  table.sort(strongest, function(a, b) return forces.attack(a) > forces.attack(b) end)
-  for _, unit in ipairs(strongest) do
-    if left > 0 then paid[#paid + 1] = unit end
-    left = left - forces.attack(unit)
-  end
-  return { words = "exchange", attacker = forces.steps_of(paid), defender = forces.steps_of(fight.defenders) }
-end
-
--- What each result does, and what a preview says of it.
-local results = {
-  ["-"] = { run = function(game) game:tell("No effect") end, tell = nobody("no effect") },
-  A1 = of_steps("attacker", 1), A2 = of_steps("attacker", 2),
-  AR = {
-    run = function(game, fight) retreat_all(game, fight, fight.attackers, 1) end,
-    tell = nobody("the attackers retreat a hex"),
-  },
-  DR = { run = stand_or_retreat, tell = nobody("the defenders retreat two hexes, or stand and lose a step") },
-  D1 = of_steps("defender", 1), D2 = of_steps("defender", 2),
-  EX = { run = exchange, tell = exchange_in_words },
-  DE = {
-    run = function(game, fight)
-      for _, unit in ipairs(fight.defenders) do units.remove(game, unit) end
-    end,
-    tell = function(fight) return { words = "the defenders are lost", defender = forces.steps_of(fight.defenders) } end,
-  },
-}
-
---- The odds as a preview tells them, with what the die may make of them.
----@return { value: string, reasons: table[] }
-function battle.outlook(game, side, hex, attackers, bonus)
-  local fight = { attackers = attackers, defenders = hex.pieces }
-  return outlook.foretold(game, battle.odds(game, side, hex, attackers, bonus), {
-    chart = "crt", faces = 6, unit = "steps",
-    meaning = function(cell)
-      local outcome = results[cell].tell(fight)
-      outcome.words, outcome.rule = cell .. ": " .. outcome.words, "6.10"
-      return outcome
-    end,
-  })
-end
-
-local function advance(game, fight)
-  if #fight.hex.pieces > 0 then return end
-  local unit = game:window(fight.side, "advance", domain.one_of{
-    of = tables.filtered(fight.attackers, forces.on_map),
-    test = function(one)
-      local crosses = one.class ~= "motor" or not ground.over_water(game, one.space, fight.hex)
-      game:rule("7.8", crosses and ground.bears(one, fight.hex),
-        { text = "Motorised units cannot go there", pieces = { one } })
-    end,
-  }, { prompt = "Advance into " .. fight.hex.name .. "?" })
-  if not unit then return end
-  game:move(unit, fight.hex)
-  game:tell("{1} advances into {2}", unit, fight.hex)
-  ground.take(game, fight.side, { fight.hex })
+local function may_advance(game, fight, one)
+  local crosses = one.class ~= "motor" or not ground.over_water(game, one.space, fight.hex)
+  game:rule("7.8", crosses and ground.bears(one, fight.hex),
+    { text = "Motorised units cannot go there", pieces = { one } })
 end
 
 -- Procedure ------------------------------------------------------------------------------------------------------
@@ -290,44 +145,52 @@ local function defender_support(game, fight)
   return play and play_chit(game, fight.foe) or nil
 end
 
-local function run(game, side, args)
-  local fight = { side = side, foe = side.other, hex = args.target, attackers = args.attackers, defenders = args.target.pieces }
-  game:set(game, "battle", fight.hex)
-  game:set(fight.hex, "attacked", true)
-  for _, unit in ipairs(fight.attackers) do game:set(unit, "fought", true) end
-  if args.support == "play" then fight.attack_bonus = play_chit(game, side) end
-  fight.defence_bonus = defender_support(game, fight)
-  local sum = odds.reckon(game, "crt", modifiers, fight, "1-2")
-  local roll = game:roll{ purpose = "combat", dice = "1d6", by = side }
-  local result = game:lookup("crt", roll.total, sum.column)
-  game:tell("{1} attacks {2} at {3}, rolls {4}: {5}", side, fight.hex, sum.column, roll.total, result)
-  results[result].run(game, fight) -- rule 6.10
-  advance(game, fight)
-  game:set(game, "battle", nil)
-end
-
-battle.verbs = {
-  attack = {
-    title = "Attack", prompt = "Choose a hex, who attacks it, and support",
-    offers = function(game, side)
-      return domain.record{
-        { "target", target_domain(game, side) },
-        { "attackers", function(picked) return attackers_domain(game, side, picked.target) end },
-        { "support", support_domain(game, side) },
-      }
-    end,
-    check = function(game, side, args)
-      if args.support == "hold" then return end
-      game:rule("9.3", battle.odds(game, side, args.target, args.attackers).column ~= "5-1",
-        "The attack has the best odds without support")
-    end,
-    preview = function(game, side, picked)
-      if not picked.attackers or #picked.attackers == 0 then return nil end
-      return battle.outlook(game, side, picked.target, picked.attackers, own_bonus(game, side, picked.support))
-    end,
-    run = run,
+---@type CombatOptions
+battle.options = {
+  prompt = "Choose a hex, who attacks it, and support",
+  chart = "crt", weakest = "1-2", modifiers = modifiers,
+  against = against, once = "6.2",
+  rules = { adjacent = "6.1", hex_once = "6.2", least = "6.6", result = "6.10", losses = "7.1", exchange = "7.7" },
+  more = function(game, side) return { { "support", support_domain(game, side) } } end,
+  check = function(game, side, args)
+    if args.support == "hold" then return end
+    game:rule("9.3", battle.odds(game, side, args.target, args.attackers).column ~= "5-1",
+      "The attack has the best odds without support")
+  end,
+  foresee = function(game, fight, picked) fight.attack_bonus = own_bonus(game, fight.side, picked.support) end,
+  before = function(game, fight, args)
+    game:set(game, "battle", fight.hex)
+    if args.support == "play" then fight.attack_bonus = play_chit(game, fight.side) end
+    fight.defence_bonus = defender_support(game, fight)
+  end,
+  retreat = battle.retreat_options, lose = units.remove, reduce = units.reduce,
+  chooses = function(game, fight, unit)
+    return game:option("retreats") == "victor" and fight.side or unit.side -- rule 7.6
+  end,
+  retreated = function(game, unit) game:set(unit, "disrupted", true) end,
+  results = {
+    ["-"] = combat.nothing(),
+    A1 = combat.steps("attackers", 1), A2 = combat.steps("attackers", 2),
+    AR = combat.retreat("attackers", 1, "the attackers retreat a hex"),
+    DR = {
+      run = stand_or_retreat,
+      tell = function() return { words = "the defenders retreat two hexes, or stand and lose a step" } end,
+    },
+    D1 = combat.steps("defenders", 1), D2 = combat.steps("defenders", 2),
+    EX = combat.exchange(), DE = combat.eliminate("defenders"),
   },
+  advance = {
+    test = may_advance,
+    after = function(game, fight) ground.take(game, fight.side, { fight.hex }) end,
+  },
+  after = function(game) game:set(game, "battle", nil) end,
 }
+
+battle.verbs = { attack = combat.verb(battle.options) }
+
+--- Odds of these attackers against this hex, without support.
+---@return OddsResult
+function battle.odds(game, side, hex, attackers) return combat.odds(game, battle.options, side, hex, attackers) end
 
 --- The one place for re-rolls: first who rolled, then the other side.
 function battle.after_roll(game, roll)
@@ -350,11 +213,11 @@ function battle.obligations(game, side)
   local list = {}
   if game:node() ~= "combat" then return list end
   for _, unit in ipairs(forces.of(game, side)) do
-    if unit.guard and is_ready(game, unit) then
+    if unit.guard and objections.none(combat.against(game, battle.options, side, unit)) then
       for _, foe in ipairs(zoc.adjacent_enemies(game, side, unit.space)) do
         local hex = foe.space
         local open = not hex.attacked and foe == hex.pieces[1]
-        if open and battle.odds(game, side, hex, ready_against(game, side, hex)).base then
+        if open and battle.odds(game, side, hex, combat.ready(game, battle.options, side, hex)).base then
           list[#list + 1] = {
             rule = "6.5", text = "The Guard must attack an enemy next to it", spaces = { hex }, pieces = { unit },
             penalty = "The combat phase does not end before",

@@ -1,7 +1,6 @@
 -- A turn outside movement and combat: event, support chits, barrage, reinforcements, rally, verdict.
 local cups = require("bocage.cups")
 local forces = require("bocage.forces")
-local objections = require("bocage.objections")
 local points = require("bocage.points")
 local sequence = require("bocage.sequence")
 local stacking = require("bocage.stacking")
@@ -56,25 +55,24 @@ local function waiting(game, side)
   return list
 end
 
--- What stands against it that this unit arrives in a hex.
----@return fun(hex: space): Objection[]
-local function against_entry(game, unit)
+-- The hexes of an entry in which a unit may arrive.
+local function entry_domain(game, unit, entry)
   local enemies = zoc.enemy_occupied(game, unit.side)
-  return function(hex)
-    return tables.joined(
-      { { rule = "2.5", ok = not enemies:contains(hex), text = "The enemy stands there", spaces = { hex } } },
-      stacking.objections(ground.limits, hex, stacking.together(hex, unit)))
-  end
+  return domain.one_of{
+    of = game:spaces{ region = entry },
+    test = function(hex)
+      game:rule("2.5", not enemies:contains(hex), { text = "The enemy stands there", spaces = { hex } })
+      stacking.require(game, ground.limits, hex, stacking.together(hex, unit))
+    end,
+  }
 end
 
 local function reinforce(game)
   local side = game:active()
   for _, one in ipairs(waiting(game, side)) do
-    local hexes, against = game:spaces{ region = one.entry }, against_entry(game, one.unit)
-    if tables.any(hexes, function(hex) return objections.none(against(hex)) end) then
-      local hex = game:ask(side, "entry", domain.one_of{
-        of = hexes, test = function(space) objections.require(game, against(space)) end,
-      }, { prompt = "Where does " .. one.unit.title .. " arrive?" })
+    local hexes = entry_domain(game, one.unit, one.entry)
+    if game:any(hexes) then
+      local hex = game:ask(side, "entry", hexes, { prompt = "Where does " .. one.unit.title .. " arrive?" })
       game:move(one.unit, hex)
       game:tell("{1} arrives at {2}", one.unit, hex)
     else

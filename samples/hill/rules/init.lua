@@ -47,6 +47,6 @@ return {
   obligations = obligations,
   queries = queries,
   policies = battle.policies,
-  consults = { mined = moving.mined },
+  consults = { mined = { rule = "5.6", run = moving.mined } },
   invariants = require("rules.invariants"),
 }

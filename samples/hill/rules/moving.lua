@@ -65,11 +65,7 @@ end
 ---@type MoveOptions
 moving.options = {
   title = "Move", prompt = "Choose a unit and where it goes",
-  units = forces.of,
-  test = function(game, _, unit)
-    game:rule("3.1", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
-  end,
-  class = function(_, unit) return unit.class end,
+  class = "class", once = "3.1",
   budget = function(game, unit)
     if ground.supplied(game, unit) then return unit.move end
     return (unit.move + 1) // 2 -- rule 3.8
@@ -80,7 +76,7 @@ moving.options = {
     return { closed = ground.closed(game), minimum_step = unit.class == "foot" }
   end,
   rules = { zone_stop = "4.2", zone_to_zone = "4.3", blocked = "3.2", budget = "3.1" },
-  limits = function() return ground.limits end,
+  limits = ground.limits,
   moved = "moved",
   cut = cut_by_mine,
   after = function(game, side, unit, path, why)

@@ -181,7 +181,7 @@ TEST(Check, tells_of_a_file_that_does_not_parse_and_no_more) {
 
 TEST(Check, finds_nothing_in_the_projects_modules_and_samples) {
   for (const char* name : {"samples/hill", "samples/fog", "samples/plain", "samples/regents", "samples/strait",
-                           "modules/breakout", "modules/dday", "modules/normandy69"}) {
+                           "samples/gates", "samples/vale", "modules/breakout", "modules/dday", "modules/normandy69"}) {
     const auto ran = run_cli({"check", test::source(name)});
     EXPECT_TRUE(ran.out.ends_with("check: problems=0\n")) << name << "\n" << ran.out;
     EXPECT_EQ(ran.status, 0);

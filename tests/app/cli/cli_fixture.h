@@ -32,4 +32,7 @@ std::string source(const std::string& path);  // of the project
 // fields of the ruleset.
 Files probe_module(const std::string& verb, const std::string& rest = {});
 
+// Fields of a verb "probe" in which nothing is wrong.
+inline constexpr const char* sound_verb = "offers = plain, run = function(game) game:set(game, 'score', 1) end";
+
 }  // namespace bocage::test

@@ -16,12 +16,11 @@ void expect_last(const test::Ran& ran, int status, const char* pattern) {
   EXPECT_EQ((ran.out + ran.err).find_first_of("\r\033"), std::string::npos);
 }
 
-constexpr const char* well = "offers = plain, run = function(game) game:set(game, 'score', 1) end";
 constexpr const char* hash = "[0-9a-f]{64}";
 
 TEST(Contract, check) {
   const TempFolder folder;
-  folder.write(test::probe_module(well));
+  folder.write(test::probe_module(test::sound_verb));
   expect_last(run_cli({"check", folder.path()}), 0, "check: problems=0");
   folder.write(
       "scenario.xml",
@@ -31,7 +30,7 @@ TEST(Contract, check) {
 
 TEST(Contract, test_with_passing_failing_empty_and_missing_specs) {
   const TempFolder folder;
-  folder.write(test::probe_module(well));
+  folder.write(test::probe_module(test::sound_verb));
   expect_last(run_cli({"test", folder.path()}), 1, "test: passed=0 failed=0");
   folder.write("tests/good.lua",
                "spec('a unit goes', { scenario = 'duel' }, function(t, game)\n  t:act('red', 'go', '0202')\n"
@@ -60,7 +59,7 @@ TEST(Contract, test_says_which_it_takes_of_an_installed_game_and_a_folder_of_its
 
 TEST(Contract, fuzz) {
   const TempFolder folder;
-  folder.write(test::probe_module(well));
+  folder.write(test::probe_module(test::sound_verb));
   const auto ran = run_cli({"fuzz", folder.path(), "--games", "3", "--seed", "4"});
   expect_last(ran, 0, "fuzz: games=3 finished=3 actions=[1-9][0-9]* problems=0 seconds=[0-9]+\\.[0-9]");
   EXPECT_TRUE(test::matches(ran.out, "\nfinal hashes: [0-9a-f]{64}\n"));
@@ -76,7 +75,7 @@ TEST(Contract, fuzz) {
 
 TEST(Contract, fuzz_ends_after_so_many_seconds_with_a_game_of_each_scenario) {
   const TempFolder folder;
-  folder.write(test::probe_module(well));
+  folder.write(test::probe_module(test::sound_verb));
   const auto ran = run_cli({"fuzz", folder.path(), "--games", "1000000", "--seconds", "1"});
   expect_last(ran, 0,
               "fuzz: games=([1-9][0-9]*) finished=\\1 actions=[1-9][0-9]* problems=0 seconds=[1-9][0-9]?\\.[0-9]");
@@ -100,7 +99,7 @@ TEST(Contract, fuzz_says_the_problem_and_its_journal) {
 
 TEST(Contract, coverage_counts_and_says_what_does_not_hold) {
   const TempFolder folder;
-  folder.write(test::probe_module(well));
+  folder.write(test::probe_module(test::sound_verb));
   EXPECT_EQ(run_cli({"coverage", folder.path()}).status, 1);
   folder.write(
       "tests/good.lua",
@@ -149,13 +148,13 @@ TEST(Contract, replay_in_words) {
 
 TEST(Contract, bench_names_its_measures) {
   const TempFolder folder;
-  folder.write(test::probe_module(well));
+  folder.write(test::probe_module(test::sound_verb));
   const auto ran = run_cli({"bench", folder.path()});
   // How fast this machine is, and whether sanitizers slow it, is not for a test: only that the verdict fits the
   // figures.
   const std::size_t over = ran.out.find("  OVER") == std::string::npos ? 0 : 1;
   expect_last(ran, over > 0 ? 1 : 0, over > 0 ? "bench: over=[1-9][0-9]*" : "bench: over=0");
-  for (const char* name : {"reach", "pick", "step", "replay", "seek", "verify"}) {
+  for (const char* name : {"reach", "pick", "allot-200", "step", "replay", "seek", "verify"}) {
     EXPECT_TRUE(test::matches(ran.out, std::string("(^|\n)") + name + " +[0-9]+\\.[0-9]+ m?s +budget [0-9.]+"))
         << name << "\n"
         << ran.out;
@@ -166,6 +165,17 @@ TEST(Contract, bench_names_its_measures) {
       line.replace(line.find('%'), 1, "[0-9]+\\.[0-9]+ ");
       EXPECT_TRUE(test::matches(ran.out, line)) << line << "\n" << ran.out;
     }
+  }
+}
+
+TEST(Contract, bench_measures_one_part_where_it_is_named) {
+  const TempFolder folder;
+  folder.write(test::probe_module(test::sound_verb));
+  const auto ran = run_cli({"bench", folder.path(), "--only", "play"});
+  expect_last(ran, 0, "bench: over=0");
+  EXPECT_TRUE(test::matches(ran.out, "^random-clicks +[0-9.]+ clicks/s +goal 8700(  not reached)?\n")) << ran.out;
+  for (const char* other : {"reach", "map", "pick", "allot-200", "checked-clicks", "replay"}) {
+    EXPECT_EQ(ran.out.find(other), std::string::npos) << ran.out;
   }
 }
 
@@ -183,6 +193,7 @@ TEST(Contract, exit_2_for_wrong_use_and_nothing_on_stdout) {
                                                        {"replay"},
                                                        {"replay", "/no/such/file"},
                                                        {"bench", "plian"},
+                                                       {"bench", "plain", "--only", "plya"},
                                                        {"coverage", "hil"}};
   for (const auto& arguments : wrong) {
     const auto ran = run_cli(arguments);

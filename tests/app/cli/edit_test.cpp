@@ -78,6 +78,13 @@ TEST_F(Edit, takes_negative_numbers_for_what_they_are) {
   EXPECT_TRUE(matches(edit({"variable", "duel", "score", "-1", "--dry-run"}).out, "score begins with -1"));
 }
 
+TEST_F(Edit, knows_both_scenarios_of_a_set_up_and_the_sides_of_a_way) {
+  EXPECT_TRUE(matches(edit({"set-up", "duel", "dual"}).err, "there is no scenario 'dual' \\(did you mean 'duel'"));
+  EXPECT_TRUE(matches(edit({"set-up", "dual", "duel"}).err, "there is no scenario 'dual' \\(did you mean 'duel'"));
+  EXPECT_EQ(edit({"set-up", "duel", "duel", "--dry-run"}).status, 0);
+  EXPECT_TRUE(matches(edit({"no-way", "map", "road", "0101"}).err, "a way is cut at sides of two spaces"));
+}
+
 // Every verb that the help names is known with the words that it names.
 TEST(EditVerbs, are_all_in_the_guide) {
   const auto guide = read_file(source("docs/author/edit.md"));
@@ -89,7 +96,7 @@ TEST(EditVerbs, are_all_in_the_guide) {
     EXPECT_NE(guide.find("`" + verb), std::string::npos) << verb;
     ++verbs;
   }
-  EXPECT_EQ(verbs, 23);
+  EXPECT_EQ(verbs, 26);
 }
 
 }  // namespace

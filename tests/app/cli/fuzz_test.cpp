@@ -70,7 +70,8 @@ constexpr const char* leaks = R"lua(secret = "sealed",
     game:set(side, "plan", secret)
     game:set(game, "score", #game:consult(side, "peek", {}))
   end)lua";
-constexpr const char* tells_it = "consults = { peek = function(game, side) return game:secret(side.plan) end }";
+constexpr const char* tells_it =
+    "consults = { peek = { run = function(game, side) return game:secret(side.plan) end } }";
 constexpr const char* halves =
     R"lua(offers = function(game) if #game:space("pool").pieces ~= 1 then return nil end return domain.nothing() end,
   run = function(game)

@@ -112,7 +112,7 @@ TEST(LuaMutants, refuse_what_is_no_lua) {
 TEST(LuaMutants, of_every_rules_file_compile) {
   std::size_t made = 0;
   for (const char* module : {"modules/normandy69", "modules/dday", "modules/breakout", "samples/hill", "samples/fog",
-                             "samples/regents", "samples/strait"}) {
+                             "samples/regents", "samples/strait", "samples/vale", "samples/gates"}) {
     for (const auto& entry : boost::filesystem::directory_iterator(test::source(module) + "/rules")) {
       const std::string file = entry.path().string();
       if (!file.ends_with(".lua")) continue;

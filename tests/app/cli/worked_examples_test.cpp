@@ -60,13 +60,13 @@ TEST_F(WorkedExamples, a_determined_defence) {
          {"Result: 3-1.", "- Attack: 15 (10.5)",
           "- Halved: over a river, a flooded hexside or a line of defence, or out of a flooded hex: -7½", "(M-h2)",
           "- Defence: 5 (10.5)", "- Bonus of the ground, one for each step at most: 3 (11.2)",
-          "- Column 1-2, 3 right to 3-1 (11.1)", "the defender stands", "6 FJ loses a step in Carentan."});
+          "- Column 1-2, 3 right to 3-1 (11.1)", ": defender stands", "6 FJ loses a step in Carentan."});
 }
 
 TEST_F(WorkedExamples, a_landing) {
   expect(told("E5,", "The other beaches"),
          {"Result: 6-1.", "- Attack: 9 (10.5)", "- Defence: 2 (10.5)", "- Shift: Troop quality 2 against -1: 1 (11.5)",
-          "- Shift: Ships: 1 (19.2)", "- Column 4-1, 2 right to 6-1 (11.1)", "17 % DR: the defender is eliminated"});
+          "- Shift: Ships: 1 (19.2)", "- Column 4-1, 2 right to 6-1 (11.1)", "17 % DR: defender eliminated"});
 }
 
 }  // namespace

@@ -84,6 +84,22 @@ TEST_F(EditorBoard, leaves_a_counter_where_it_is_when_it_is_dropped_beside_the_m
   EXPECT_EQ(text(file), with(file, "  <place counter=\"r-guard\" at=\"0305\"/>\n", ""));
 }
 
+TEST_F(EditorBoard, compares_with_another_scenario_and_takes_over_its_set_up) {
+  open_board();
+  EXPECT_FALSE(frame_->board().compared_with("battle").empty());
+  frame_->board().copy_set_up("battle");
+  wait_for_check();
+  EXPECT_TRUE(frame_->board().compared_with("battle").empty());
+  EXPECT_EQ(frame_->project().history().done(), 1U);
+  const auto battle = editor::Scenario::find(frame_->project(), "battle");
+  ASSERT_TRUE(battle);
+  std::size_t placed = 0;
+  for (const auto& one : battle->placed()) placed += static_cast<std::size_t>(one.count);
+  EXPECT_EQ(state().piece_count(), placed);
+  hands_.type('Z', wxMOD_CONTROL);
+  EXPECT_EQ(text(file), original(file));
+}
+
 // What is set up by hand is a scenario that can be played: the files as a person would have written them.
 TEST_F(EditorBoard, makes_a_set_up_that_is_sound_on_the_disk) {
   open_board();

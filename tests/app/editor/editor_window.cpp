@@ -22,7 +22,7 @@ void EditorWindow::TearDown() {
 void EditorWindow::open() {
   Problems problems;
   frame_ = EditorFrame::open(
-      folder_.path(), state_.path(),
+      folder(), state_.path(),
       [this](const EditorQuestion& question) {
         asked_.push_back(question);
         return answer_;
@@ -66,7 +66,11 @@ void EditorWindow::open_in_tree(const std::string& label) {
 }
 
 void EditorWindow::type(const std::string& text) {
-  for (const char c : text) hands_.type(c);
+  constexpr std::string_view shifted = "~!@#$%^&*()_+{}|:\"<>?";
+  for (const char c : text) {
+    const bool shift = (c >= 'A' && c <= 'Z') || shifted.find(c) != std::string_view::npos;
+    hands_.type(c, shift ? wxMOD_SHIFT : wxMOD_NONE);
+  }
 }
 
 void EditorWindow::type_into(const std::string& field, const std::string& value) {

@@ -17,6 +17,7 @@ class EditorWindow : public ::testing::Test {
   explicit EditorWindow(const std::string& module = "samples/hill");
   void TearDown() override;
 
+  virtual std::string folder() const { return folder_.path(); }
   void open();
   void wait_for_check();
   std::string text(const std::string& file) const { return *frame_->project().find(file)->text(); }

@@ -112,6 +112,8 @@ TEST_F(FirstRun, shows_all_cards_at_any_width) {
     }
     EXPECT_EQ(top, 0);
     EXPECT_LE(lowest, list.GetVirtualSize().y);
+    EXPECT_EQ(games_->button("normandy69", "Edit")->GetRect().y, games_->button("normandy69", "Watch")->GetRect().y)
+        << "five buttons in two rows are three and two";
     const bool scrolls = list.CanScroll(wxVERTICAL) && list.GetVirtualSize().y > list.GetClientSize().y;
     EXPECT_TRUE(scrolls || lowest <= list.GetClientSize().y) << size.x;
   }

@@ -168,6 +168,17 @@ TEST_F(LayoutWindow, bring_back_a_pane_that_hid_itself) {
   EXPECT_TRUE(frame_->pane_shown(frame_->forces()));
 }
 
+// Playing it back moves the view to what happens, and that is no wish of the player's.
+TEST_F(LayoutWindow, of_a_recorded_example_leave_the_next_game_its_whole_board) {
+  frame_ = app().watch("normandy69");
+  ASSERT_NE(frame_, nullptr);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->IsShownOnScreen() && frame_->canvas().settled(); }));
+  ASSERT_FALSE(frame_->canvas().sight().viewport().sight().whole) << "it is seen closely";
+  leave();
+  play(testing::first_turn_in_normandy());
+  EXPECT_TRUE(frame_->canvas().sight().viewport().sight().whole);
+}
+
 TEST_F(LayoutWindow, open_a_pane_that_was_closed_when_something_is_to_be_chosen_in_it) {
   play(testing::first_turn_in_normandy());
   hands_.type(WXK_F4);  // goes there

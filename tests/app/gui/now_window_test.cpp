@@ -120,6 +120,34 @@ TEST_F(NowWindow, makes_tabs_of_the_other_panes_where_they_have_no_room) {
   EXPECT_LT(frame_->here().GetScreenPosition().y, frame_->journal().GetScreenPosition().y) << "as they lay before";
 }
 
+// Who looks back has nothing to confirm, and on a small screen every row is the words'.
+TEST_F(NowWindow, keeps_no_row_for_confirm_while_somebody_looks_back) {
+  begin_the_battle();
+  const auto room_below = [&](const wxString& lowest) {
+    hands_.settle();
+    const wxButton* const button = frame_->prompt().button(lowest);
+    if (button == nullptr) return -1;
+    return frame_->prompt().GetScreenRect().GetBottom() - button->GetScreenRect().GetBottom();
+  };
+  const int row = wxButton::GetDefaultSize(frame_).y;
+  EXPECT_GE(room_below("End of Movement"), row) << "there Confirm will stand";
+  hands_.type(WXK_LEFT, wxMOD_ALT);
+  ASSERT_TRUE(hands_.wait([&] { return frame_->prompt().button("Return to the game") != nullptr; })) << prompt_words();
+  EXPECT_LT(room_below("Return to the game"), row);
+  EXPECT_GE(room_below("Return to the game"), 0);
+}
+
+TEST_F(NowWindow, makes_numbers_narrow_and_short_words_not) {
+  begin_the_battle();
+  Prompt prompt;
+  for (const char* const text : {"Vor", "12"}) prompt.buttons.push_back(prompt_button(PromptButton::What::pick, text));
+  frame_->prompt().show(prompt, std::nullopt, RuleTitles(state().module()), "");
+  hands_.settle();
+  const int usual = wxButton::GetDefaultSize(frame_).x;
+  EXPECT_GE(frame_->prompt().button("Vor")->GetSize().x, usual) << "German for Forward";
+  EXPECT_LT(frame_->prompt().button("12")->GetSize().x, usual);
+}
+
 TEST_F(NowWindow, wraps_long_lines_of_the_journal) {
   begin_the_battle();
   std::string note;

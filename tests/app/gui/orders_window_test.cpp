@@ -1,4 +1,6 @@
 // Beside the turns, in the window: standing orders and a corrected module, by real keys.
+#include <wx/statusbr.h>
+
 #include <boost/filesystem.hpp>
 #include <fstream>
 #include <iterator>
@@ -107,6 +109,48 @@ TEST_F(OrdersWindow, plays_on_with_a_corrected_module) {
   presenter().end_phase();
   frame_->update();
   EXPECT_GT(session().timeline().length(), before + 1) << "the game goes on with it";
+}
+
+TEST_F(OrdersWindow, follows_the_files_of_the_module) {
+  namespace fs = boost::filesystem;
+  const fs::path own = folder_ / "own-hill";
+  fs::copy(fs::path(BOCAGE_SOURCE_DIR) / "samples" / "hill", own, fs::copy_options::recursive);
+  NewGame game;
+  game.game = own.string();
+  game.seed = 1;
+  begin(game);
+  const Command& follow = named("&Follow the module's files");
+  ASSERT_TRUE(follow.possible());
+  EXPECT_FALSE(follow.checked());
+  follow.run();
+  EXPECT_TRUE(follow.checked());
+
+  // A slip is told in the status line, and the game goes on as it was.
+  const auto saved = [&](const char* file, const std::string& from, const std::string& to) {
+    std::ifstream in((own / file).string(), std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    in.close();
+    const auto at = text.find(from);
+    ASSERT_NE(at, std::string::npos);
+    std::ofstream((own / file).string(), std::ios::binary) << text.replace(at, from.size(), to);
+  };
+  const auto status = [&] { return bytes(frame_->GetStatusBar()->GetStatusText()); };
+  const std::uint32_t before = session().timeline().length();
+  saved("charts/combat.xml", "<charts>", "<chrats>");
+  ASSERT_TRUE(hands_.wait([&] { return status().find("cannot be played") != std::string::npos; })) << status();
+  EXPECT_NE(status().find("charts/combat.xml"), std::string::npos) << status();
+  EXPECT_EQ(session().timeline().length(), before);
+
+  TableFrame* const old = frame_;
+  saved("charts/combat.xml", "<chrats>", "<charts>");
+  saved("charts/combat.xml", "title=\"", "title=\"Corrected: ");
+  ASSERT_TRUE(hands_.wait([&] { return other_table(old) != nullptr && other_table(old)->canvas().settled(); }))
+      << "the window is made anew";
+  frame_ = other_table(old);
+  EXPECT_EQ(first_chart(), "Corrected:");
+  EXPECT_TRUE(named("&Follow the module's files").checked()) << "and goes on to follow";
+  named("&Follow the module's files").run();
+  EXPECT_FALSE(named("&Follow the module's files").checked());
 }
 
 }  // namespace

@@ -196,10 +196,10 @@ TEST(Words, of_a_face_each_change_the_counter) {
   const std::map<std::string, std::string> plain{{"symbol", "infantry"}, {"size", "III"},    {"main", "4-6"},
                                                  {"fill", "us"},         {"band", "german"}, {"top", "Lehr"}};
   const std::map<std::string, std::string> others{
-      {"symbol", "armor"},    {"size", "XX"},       {"main", "5-6"},    {"left", "1"},      {"right", "2"},
-      {"top", "Das"},         {"fill", "german"},   {"ink", "#ff0000"}, {"box", "#ff0000"}, {"band", "us"},
-      {"bandink", "#f00000"}, {"steps", "2"},       {"stripe", "yes"},  {"shape", "round"}, {"image", "dot.png"},
-      {"veil", "yes"},        {"tentative", "yes"}, {"block", "yes"}};
+      {"symbol", "armor"},    {"size", "XX"},     {"main", "5-6"},      {"left", "1"},      {"right", "2"},
+      {"top", "Das"},         {"fill", "german"}, {"ink", "#ff0000"},   {"box", "#ff0000"}, {"band", "us"},
+      {"bandink", "#f00000"}, {"steps", "2"},     {"stripe", "yes"},    {"shape", "round"}, {"image", "dot.png"},
+      {"edges", "4"},         {"veil", "yes"},    {"tentative", "yes"}, {"block", "yes"}};
   const auto before = painter.sprite(fixture_face(0, plain), 96);
   for (const auto& [word, value] : others) {
     auto changed = plain;

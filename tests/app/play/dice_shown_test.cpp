@@ -57,8 +57,15 @@ TEST_F(DiceOnTheTable, lie_until_the_next_deed_with_what_they_were_thrown_for) {
 
 TEST_F(DiceOnTheTable, lie_apart_when_several_throw_at_once) {
   NewGame wanted = skirmish();
-  wanted.game = hill_with("rules/battle.lua", R"(purpose = "combat", dice = "1d6", by = side })",
-                          R"( game:roll{ purpose = "duel", dice = "3d6", by = { side, side.other, side } })");
+  wanted.game = hill_with("rules/battle.lua", "battle.verbs = { attack = combat.verb(battle.options) }", R"(
+for _, result in pairs(battle.options.results) do
+  local run = result.run
+  result.run = function(game, fight, options)
+    game:roll{ purpose = "duel", dice = "3d6", by = { fight.side, fight.foe, fight.side } }
+    run(game, fight, options)
+  end
+end
+)");
   ASSERT_GT(throw_a_three(wanted), 0U);
   while (session().waiting().kind == Waiting::Kind::answer && press("Pass")) {
   }

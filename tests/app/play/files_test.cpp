@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "app/play/files/game_names.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/log_file.h"
 #include "app/play/files/recent_games.h"
@@ -205,6 +206,18 @@ TEST_F(Files, a_prepared_set_up_is_played_where_the_game_asks_for_it) {
   begin(wanted);  // open: the plan is chosen by its name
   EXPECT_TRUE(piece("r-guard", "0305").valid());
   EXPECT_TRUE(piece("b-engineers", "0604").valid());
+}
+
+TEST_F(Files, a_name_that_was_typed_without_its_kind_gets_it) {
+  EXPECT_EQ(game_file_of("/home/me/first"), "/home/me/first.journal") << "or it is not shown where one is opened";
+  EXPECT_EQ(game_file_of("/home/me.old/first"), "/home/me.old/first.journal");
+  EXPECT_EQ(game_file_of("/home/me/first.journal"), "/home/me/first.journal");
+  EXPECT_EQ(game_file_of("/home/me/first.game"), "/home/me/first.game");
+}
+
+TEST_F(Files, the_next_game_is_saved_where_the_latest_lies) {
+  EXPECT_EQ(folder_of_latest({}), "");
+  EXPECT_EQ(folder_of_latest({{"/home/me/games/b.journal", ""}, {"/tmp/a.journal", ""}}), "/home/me/games");
 }
 
 TEST_F(Files, recent_games_are_kept_newest_first_without_those_that_are_gone) {

@@ -43,6 +43,60 @@ TEST_F(Reasons, a_place_says_what_is_to_be_pressed_where_nothing_begins_with_uni
   ASSERT_TRUE(press("Designate supply beaches"));
 }
 
+TEST_F(Reasons, a_prompt_counts_what_is_chosen_of_what_is_wanted) {
+  NewGame wanted;
+  wanted.game = "normandy69";
+  wanted.plans = {{"german", "historical"}};
+  begin(wanted);
+  presenter().end_phase();
+  ASSERT_TRUE(press("Designate supply beaches"));
+  ASSERT_TRUE(press("One's own choice"));
+  const auto counts = [&](const char* words) { return presenter().prompt().text.find(words) != std::string::npos; };
+  EXPECT_TRUE(counts("; 0 of 5 chosen")) << presenter().prompt().text;
+  for (const char* const beach : {"1507", "2610", "3611"}) presenter().click(space(beach));
+  EXPECT_TRUE(counts("; 3 of 5 chosen")) << presenter().prompt().text;
+  EXPECT_FALSE(presenter().confirm()) << "five are wanted";
+  for (const char* const beach : {"4312", "4714"}) presenter().click(space(beach));
+  EXPECT_TRUE(presenter().confirm());
+}
+
+// Return goes on where all is chosen that can be, as if it were carried out: "Go on" need not be looked for.
+TEST_F(Reasons, a_part_of_which_all_is_chosen_goes_on_by_return) {
+  begin_at_movement();
+  ASSERT_TRUE(move("r-guard", "0305", "0405"));
+  answer_everything();
+  presenter().end_phase();
+  ASSERT_EQ(node(), "combat");
+  presenter().click(space("0505"));
+  presenter().click(piece("r-guard", "0405"));
+  ASSERT_TRUE(has_button("Go on")) << "nobody else can attack it";
+  EXPECT_FALSE(has_button("No support"));
+  EXPECT_FALSE(presenter().confirm());
+  EXPECT_TRUE(has_button("No support")) << presenter().prompt().text;
+}
+
+TEST_F(Reasons, a_question_marks_on_the_map_what_it_names) {
+  NewGame wanted = skirmish();
+  wanted.game =
+      hill_with("rules/battle.lua", "local function defender_support(game, fight)\n",
+                "  if fight.hex then return game:window(fight.foe, 'support', domain.one_of{ of = { 'play' } }, "
+                "{ prompt = { 'Is {1} supported?', fight.hex } }) and play_chit(game, fight.foe) end\n");
+  begin_at_movement(wanted);
+  ASSERT_TRUE(move("r-guard", "0305", "0405"));
+  answer_everything();
+  presenter().end_phase();
+  presenter().click(space("0505"));
+  presenter().click(piece("r-guard", "0405"));
+  presenter().confirm();
+  EXPECT_TRUE(marked(MarkKind::cursor).empty());
+  ASSERT_TRUE(press("No support"));
+  ASSERT_TRUE(presenter().confirm());
+  presenter().seat().show_screen();  // Blue sits down
+  ASSERT_NE(presenter().seat().open_ask(), nullptr);
+  EXPECT_TRUE(presenter().prompt().text.starts_with("Is Brook supported? ")) << presenter().prompt().text;
+  EXPECT_EQ(marked(MarkKind::cursor), std::vector<std::string>{"0505"});
+}
+
 TEST_F(Reasons, a_unit_with_nothing_to_do_says_what_the_rules_say_of_it) {
   begin_with("  idle = function(_, _, unit) return unit.space.on_map and 'It rests here' or nil end,\n");
   presenter().end_phase();

@@ -28,7 +28,7 @@ class Versions : public testing::PlayTest {
   }
   // The Hill of version 1.0.1 among the player's own modules, with one more change to a file of it.
   void install(const std::string& file, const std::string& text, const std::string& by) {
-    const std::string made = hill_with("box.xml", "<box>", "");
+    const std::string made = hill_with("box.xml", "<box start=\"hex\">", "");
     replace_in(made + "/module.xml", "version=\"1.0.0\"", "version=\"1.0.1\"");
     replace_in(made + "/box.xml", "<release ",
                "<release version=\"1.0.1\"><change>Tanks are slow.</change></release><release ");
@@ -231,6 +231,22 @@ TEST_F(Versions, play_begins_the_main_scenario_with_its_set_up_ready) {
   EXPECT_NE(headline.find("German set-up"), std::string::npos) << headline;
   presenter().end_phase();
   EXPECT_NE(node(), "german_setup") << "the Germans stand in their places: nothing is owed";
+}
+
+TEST_F(Versions, a_game_that_is_started_by_its_name_begins_as_by_play) {
+  NewGame wanted;
+  wanted.game = "normandy69";
+  wanted.seed = 7;
+  const NewGame launched = launched_game(wanted);
+  EXPECT_EQ(launched.game, "normandy69");
+  EXPECT_EQ(launched.seed, wanted.seed);
+  EXPECT_EQ(launched.scenario, "original");
+  EXPECT_EQ(launched.plans, (std::map<std::string, std::string>{{"german", "historical"}}));
+  wanted.scenario = "original";
+  EXPECT_TRUE(launched_game(wanted).plans.empty()) << "who names a scenario sets it up";
+  wanted = {};
+  wanted.game = "nosuch";
+  EXPECT_TRUE(launched_game(wanted).scenario.empty());
 }
 
 TEST_F(Versions, play_begins_the_landing_at_omaha_with_the_german_set_up_sealed) {

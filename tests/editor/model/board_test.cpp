@@ -54,7 +54,7 @@ TEST_F(BoardTest, cuts_a_range_around_a_space) {
 TEST_F(BoardTest, takes_away_a_list_that_has_become_empty) {
   apply(view().set_terrain({"0501", "0502", "0503", "0601", "0602"}, "woods"));
   EXPECT_EQ(text("map.xml").find("\"sea\""), std::string::npos);
-  EXPECT_NE(text("map.xml").find("0101..0106 0203 0501 0502 0503 0601 0602</terrain>\n    <edge"), std::string::npos);
+  EXPECT_NE(text("map.xml").find("0101..0106 0203 0501..0503 0601 0602</terrain>\n    <edge"), std::string::npos);
   apply(view().set_terrain({"0101..0106", "0203", "0501..0503", "0601..0602"}, "sea"));
   EXPECT_EQ(text("map.xml").find("\"woods\""), std::string::npos);
   EXPECT_EQ(view().terrain("0502"), "sea");
@@ -132,6 +132,35 @@ TEST_F(BoardTest, refuses_in_words_what_cannot_be) {
             "the spaces 0101 and 0303 do not touch, and no <join> joins them|");
   EXPECT_EQ(refused(view().set_edge({{"0301", "0302"}}, "crossing", "road", false)),
             "0301~0302 has this crossing from the way N1|change the way");
+}
+
+TEST_F(BoardTest, leads_ways_on_from_where_they_end) {
+  apply(view().add_way({"road", ""}, {"0401", "0402", "0403"}));
+  EXPECT_EQ(words_, "A way of 3 spaces: road");
+  EXPECT_NE(text("map.xml").find("</way>\n    <way crossing=\"road\">0401 0402 0403</way>\n"), std::string::npos)
+      << "a way with an id is a region, which nobody has asked to be larger";
+  apply(view().add_way({"road", ""}, {"0403", "0404"}));
+  EXPECT_NE(text("map.xml").find("<way crossing=\"road\">0401 0402 0403 0404</way>"), std::string::npos);
+  apply(view().add_way({"road", ""}, {"0406", "0405", "0404"}));
+  EXPECT_NE(text("map.xml").find("<way crossing=\"road\">0401 0402 0403 0404 0405 0406</way>"), std::string::npos);
+  EXPECT_TRUE(view().across("0405", "0406").contains("road"));
+  EXPECT_EQ(refused(view().add_way({"road", ""}, {"0401", "0403"})).substr(0, 38),
+            "the spaces 0401 and 0403 do not touch,");
+  EXPECT_EQ(refused(view().add_way({"road", ""}, {"0401"})), "a way needs two spaces or more|");
+  EXPECT_EQ(refused(view().add_way({"rode", ""}, {"0401", "0402"})), "no crossing 'rode' is declared|");
+  EXPECT_EQ(refused(view().add_way({"", ""}, {"0401", "0402"})), "a way needs a crossing or a type|");
+}
+
+TEST_F(BoardTest, cuts_ways_into_what_is_left_of_them) {
+  apply(view().add_way({"road", ""}, {"0401", "0402", "0403", "0404", "0405"}));
+  apply(view().cut_ways({"road", ""}, {{"0403", "0402"}}));
+  EXPECT_NE(
+      text("map.xml").find("<way crossing=\"road\">0401 0402</way>\n    <way crossing=\"road\">0403 0404 0405</way>"),
+      std::string::npos);
+  apply(view().cut_ways({"road", ""}, {{"0401", "0402"}, {"0301", "0302"}}));
+  EXPECT_EQ(text("map.xml").find("0401 0402"), std::string::npos);
+  EXPECT_NE(text("map.xml").find("<way id=\"N1\" crossing=\"road\">0302 0303</way>"), std::string::npos);
+  apply(view().cut_ways({"road", ""}, {{"0501", "0502"}}));
 }
 
 // Every hex of a real map has the terrain that the game gives it.

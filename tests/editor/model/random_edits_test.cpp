@@ -2,6 +2,7 @@
 // of them gives back every byte.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <random>
 #include <set>
@@ -106,7 +107,11 @@ class RandomAuthor {
     if (names.empty()) return Command{};
     const std::vector<std::string> spaces{one_of(names), one_of(names)};
     const auto features = declared(project_, "feature");
-    switch (below(6)) {
+    switch (below(8)) {
+      case 6:
+        return board.add_way({"", "track" + std::to_string(below(2))}, way_from(board, spaces[0]));
+      case 7:
+        return board.cut_ways({"", "track0"}, {{spaces[0], spaces[1]}});
       case 0:
         return board.set_name(spaces[0], word());
       case 1:
@@ -120,6 +125,19 @@ class RandomAuthor {
       default:
         return board.set_terrain(spaces, one_of(terrains).value("id"));
     }
+  }
+
+  // Up to four steps in any direction.
+  std::vector<std::string> way_from(const BoardView& board, const std::string& space) {
+    std::vector<std::string> way{space};
+    const auto names = board.cells().some_names();
+    for (int i = 0; i < 4; ++i) {
+      const auto next = std::find_if(names.begin(), names.end(), [&](const std::string& name) {
+        return board.cells().touch(way.back(), name) && std::find(way.begin(), way.end(), name) == way.end();
+      });
+      if (next != names.end()) way.push_back(*next);
+    }
+    return way;
   }
 
   Proposal of_a_chart() {

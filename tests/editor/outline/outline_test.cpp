@@ -93,14 +93,14 @@ TEST_F(OutlineTest, refuses_in_words_what_cannot_be) {
             "'attack' must be a whole number, not 'many'|");
   EXPECT_EQ(refused(remove_thing(*project_, spot("battle.xml", 0))),
             "the outermost element of a file cannot be removed|");
-  EXPECT_EQ(refused(add_thing(spot("battle.xml", 0), "counter")), "no counter may stand in this element|");
+  EXPECT_EQ(refused(add_thing(*project_, spot("battle.xml", 0), "counter")), "no counter may stand in this element|");
 }
 
 TEST_F(OutlineTest, adds_and_removes_things) {
   EXPECT_EQ(addable(*project_->tree("counters.xml"), 0), (std::vector<std::string>{"prototype", "counter", "card"}));
   const auto after =
       with("counters.xml", "main=\"2\"/></counter>\n", "main=\"2\"/></counter>\n  <counter id=\"counter-1\"/>\n");
-  const auto proposal = add_thing(spot("counters.xml", 0), "counter");
+  const auto proposal = add_thing(*project_, spot("counters.xml", 0), "counter");
   ASSERT_TRUE(std::holds_alternative<Command>(proposal));
   const auto before = text("counters.xml");
   project_->apply(std::get<Command>(proposal));

@@ -1,114 +1,15 @@
 // What a dishonest player, a broken mail program or a stranger may send. Each is refused with its own words, and the
 // game stays as it was.
 #include <algorithm>
-#include <functional>
 
-#include "engine/dice/shares.h"
 #include "engine/journal/chain.h"
-#include "engine/mail/mail_audit.h"
-#include "engine/module/module.h"
 #include "engine/post/armour.h"
-#include "tests/engine/mail/two_homes.h"
+#include "tests/engine/mail/dishonest_homes.h"
 
 namespace bocage::test {
 namespace {
 
-class Attacks : public TwoHomes {
- protected:
-  // Plays until a packet lies in an inbox that has an entry of this kind, and nobody has received it. It is whose.
-  Home* sent_with(EntryKind kind, const std::string& what = {}) {
-    return sent_with([&](const Entry& one) { return one.kind == kind && (what.empty() || one.what == what); });
-  }
-  Home* sent_with(const std::function<bool(const Entry&)>& is_it) {
-    Home* at = holder();
-    for (int i = 0; i < 200; ++i) {
-      play(*at);
-      EXPECT_TRUE(send(*at).empty());
-      const auto entries = entries_of(*at);
-      if (std::any_of(entries.begin(), entries.end(), is_it)) return at;
-      at = &other(*at);
-      EXPECT_EQ(refusal_in(receive(*at)), "");
-    }
-    ADD_FAILURE() << "no packet has such an entry";
-    return at;
-  }
-  Home* holder() { return game_of(bert).holder() == bert.room->key().public_key() ? &bert : &anna; }
-
-  // This person's client runs other rules and says that they are those of the module.
-  void tamper(Home& cheat, const std::string& script, const std::string& honest, const std::string& other) {
-    const auto loaded = load_module(module);
-    auto changed = std::make_shared<Module>(*loaded.module);
-    std::string& text = changed->scripts.at(script);
-    const auto at = text.find(honest);
-    ASSERT_NE(at, std::string::npos);
-    text.replace(at, honest.size(), other);
-    rulesets[cheat.folder] = Ruleset::load(changed, std::string(BOCAGE_SOURCE_DIR) + "/lua").ruleset;
-    ASSERT_NE(rulesets[cheat.folder], nullptr);
-  }
-  // All that an audit finds in the game as it lies with this person, with the roots of both.
-  Problems audit(const Home& home) {
-    JournalFile::Content content;
-    const MailGame own = game_of(home);
-    content.genesis = own.genesis();
-    content.lines = own.chain();
-    Session::OpenOptions options;
-    options.audit = true;
-    options.goes_on = false;
-    for (const Home* const one : {&anna, &bert}) {
-      const MailGame of = game_of(*one);
-      options.roots.insert(of.roots().begin(), of.roots().end());
-    }
-    auto opened = Session::open(ruleset(module), content, options);
-    Problems found = std::move(opened.problems);
-    if (opened.session) {
-      const auto& broken = opened.session->broken_promises();
-      found.insert(found.end(), broken.begin(), broken.end());
-    }
-    return found;
-  }
-
-  std::optional<std::size_t> entry_in(const Home& home, EntryKind kind, const std::string& what) {
-    const auto entries = entries_of(home);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      if (entries[i].kind == kind && (what.empty() || entries[i].what == what)) return i;
-    }
-    return std::nullopt;
-  }
-
-  Packet packet_of(const Home& home) { return game_of(home).packets().back().packet; }
-
-  std::vector<Entry> entries_of(const Home& home) {
-    const auto own = table(home);
-    std::vector<Entry> entries;
-    for (const auto& line : own->game().packets().back().packet.entries) {
-      entries.push_back(*parse_entry(line, own->session().state().names()).entry);
-    }
-    return entries;
-  }
-
-  // A packet of this person's with other entries, in a chain that is right, signed with the right key.
-  std::string forged(const Home& home, std::vector<Entry> entries) {
-    Packet packet = packet_of(home);
-    Hash head = entries_of(home).front().before;
-    const auto own = table(home);
-    packet.entries.clear();
-    std::uint32_t number = packet.first;
-    for (Entry& entry : entries) {
-      entry.number = number++;
-      entry.before = head;
-      packet.entries.push_back(to_line(entry, own->session().state().names()));
-      head = hash_of_line(packet.entries.back());
-    }
-    packet.head = head;
-    return signed_by(home, packet);
-  }
-  std::string signed_by(const Home& home, const Packet& packet) {
-    return armoured(sign_letter(lines_of(packet), home.room->key()).text);
-  }
-  static Entry& first(std::vector<Entry>& entries, EntryKind kind) {
-    return *std::find_if(entries.begin(), entries.end(), [&](const Entry& one) { return one.kind == kind; });
-  }
-};
+using Attacks = DishonestHomes;
 
 TEST_F(Attacks, an_action_that_is_not_offered) {
   begin("samples/hill", "battle", DiceLevel::sealed);
@@ -125,129 +26,6 @@ TEST_F(Attacks, a_move_for_the_other_side) {
   Entry& action = first(entries, EntryKind::action);
   action.side = SideId(1 - action.side.index);
   expect_refused(other(cheat), forged(cheat, entries), "is played on this machine, so nobody else moves for it");
-}
-
-TEST_F(Attacks, a_roll_that_does_not_follow_from_the_seeds) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  Home& cheat = *sent_with(EntryKind::roll);
-  ASSERT_FALSE(HasFailure());
-  auto entries = entries_of(cheat);
-  Entry& roll = first(entries, EntryKind::roll);
-  ValueList dice = roll.value.list();
-  dice.front() = dice.front().integer() == 6 ? Value(5) : Value(6);
-  roll.value = dice;
-  expect_refused(other(cheat), forged(cheat, entries), "the dice are not those that the game's seed gives");
-}
-
-TEST_F(Attacks, a_share_that_was_not_fixed_before_the_game) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  Home& cheat = *sent_with(EntryKind::share);
-  auto entries = entries_of(cheat);
-  first(entries, EntryKind::share).value = to_hex(hash_of("test", "a better one"));
-  expect_refused(other(cheat), forged(cheat, entries), "is not the one that it fixed before the game");
-}
-
-TEST_F(Attacks, a_share_that_is_left_out) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  Home& cheat = *sent_with(EntryKind::roll);
-  auto entries = entries_of(cheat);
-  std::erase_if(entries, [](const Entry& one) { return one.kind == EntryKind::share; });
-  ASSERT_LT(entries.size(), packet_of(cheat).entries.size());
-  expect_refused(other(cheat), forged(cheat, entries), "a side has still to give its share");
-}
-
-TEST_F(Attacks, a_commitment_opened_to_something_else) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  Home& cheat = *sent_with(EntryKind::reveal);
-  auto entries = entries_of(cheat);
-  Entry& reveal = first(entries, EntryKind::reveal);
-  ValueMap opened = reveal.value.map();
-  opened["salt"] = to_hex(hash_of("test", "salt"));
-  reveal.value = opened;
-  expect_refused(other(cheat), forged(cheat, entries), "the statement is not the one that was committed to");
-}
-
-TEST_F(Attacks, a_reveal_that_is_dropped) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  Home& cheat = *sent_with(EntryKind::reveal);
-  auto entries = entries_of(cheat);
-  const auto at = entry_in(cheat, EntryKind::reveal, {});
-  const SideId debtor = entries[*at].side;
-  entries.resize(*at);
-  Home& honest = other(cheat);
-  if (entries.empty()) {
-    Packet packet = packet_of(cheat);
-    packet.entries.clear();
-    packet.head = game_of(honest).head();
-    EXPECT_EQ(refusal_in(receive(honest, signed_by(cheat, packet))), "");
-  } else {
-    EXPECT_EQ(refusal_in(receive(honest, forged(cheat, entries))), "");
-  }
-  const auto own = table(honest);
-  EXPECT_EQ(own->session().waiting().kind, Waiting::Kind::remote);
-  EXPECT_EQ(own->session().waiting().sides, std::vector<SideId>{debtor}) << "the journal says who owes";
-  EXPECT_FALSE(own->why_no_packet(false)) << "it goes back to whoever owes";
-}
-
-// Nothing on the roller's disk tells the other's next shares, so the throw cannot be worked out before the answer.
-TEST_F(Attacks, a_look_at_a_throw_before_the_other_has_answered) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  Home& cheat = *sent_with(EntryKind::share);
-  const MailGame others = game_of(other(cheat));
-  const auto& [side, root] = *others.roots().begin();
-  std::uint32_t given = 0;
-  for (const std::string& line : game_of(cheat).chain()) {
-    given += line.find("kind='share' side='" + side + "'") != std::string::npos ? 1 : 0;
-  }
-  const ShareChain chain(root);
-  const auto files = files_below(cheat.folder);
-  ASSERT_FALSE(files.empty());
-  for (std::uint32_t next = given + 1; next <= given + 20; ++next) {
-    for (const auto& [name, bytes] : files) EXPECT_EQ(bytes.find(to_hex(chain.share(next))), std::string::npos) << name;
-  }
-  const auto own = table(cheat);
-  EXPECT_EQ(own->session().waiting().kind, Waiting::Kind::remote) << "the dice have not fallen here";
-}
-
-TEST_F(Attacks, an_answer_that_is_not_that_of_the_standing_order) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  for (Home* const home : {&anna, &bert}) {
-    while (holder() != home || !table(*home)->begun()) {
-      Home& writer = *holder();
-      play(writer);
-      ASSERT_TRUE(send(writer).empty());
-      ASSERT_EQ(refusal_in(receive(other(writer))), "");
-    }
-    const auto own = table(*home);
-    ASSERT_TRUE(
-        own->session().set_order(*own->session().played_here().begin(), "stand_or_retreat", "retreat", {}).accepted);
-  }
-  Home& cheat = *sent_with([](const Entry& one) { return one.by_order; });
-  ASSERT_FALSE(HasFailure());
-  auto entries = entries_of(cheat);
-  Entry& answer = *std::find_if(entries.begin(), entries.end(), [](const Entry& one) { return one.by_order; });
-  answer.value = "stand";
-  expect_refused(other(cheat), forged(cheat, entries), "otherwise than its standing order 'retreat' says");
-  answer.by_order = false;
-  expect_refused(other(cheat), forged(cheat, entries), "entry " + std::to_string(answer.number) + " is refused: ");
-}
-
-TEST_F(Attacks, a_minefield_that_is_claimed_where_it_was_not_laid) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  tamper(bert, "rules/moving.lua", "if space == laid.hex then return space end",
-         "if space ~= laid.hex then return space end");
-  if (HasFatalFailure()) return;
-  open(bert);
-  Home& cheat = *sent_with(EntryKind::claim);
-  ASSERT_FALSE(HasFailure());
-  ASSERT_EQ(refusal_in(receive(other(cheat))), "") << "nobody can tell before the secret is opened";
-  const auto entries = entries_of(cheat);
-  const auto claim =
-      std::find_if(entries.begin(), entries.end(), [](const Entry& one) { return one.kind == EntryKind::claim; });
-  std::string found;
-  for (const Problem& one : audit(anna)) found += to_text(one) + "\n";
-  EXPECT_NE(found.find("entry " + std::to_string(claim->number) + ": "), std::string::npos) << found;
-  EXPECT_NE(found.find("answered 'mined' otherwise than its secrets say"), std::string::npos) << found;
 }
 
 TEST_F(Attacks, an_old_packet_under_a_new_number) {
@@ -288,26 +66,6 @@ TEST_F(Attacks, entries_that_are_left_out_or_put_in_another_order) {
   packet = packet_of(cheat);
   packet.entries.erase(packet.entries.begin());
   expect_refused(other(cheat), signed_by(cheat, packet), "should stand the packet has entry");
-}
-
-TEST_F(Attacks, two_packets_with_one_number) {
-  begin("samples/hill", "battle", DiceLevel::sealed);
-  Home& cheat = *sent_with(EntryKind::action, "done");
-  auto entries = entries_of(cheat);
-  Home& honest = other(cheat);
-  ASSERT_EQ(refusal_in(receive(honest)), "");
-  const auto number = packet_of(cheat).number;
-  entries.pop_back();
-  Packet second = packet_of(cheat);
-  second.pen = second.pen == "red" ? "blue" : "red";
-  expect_refused(honest, signed_by(cheat, second), "has signed two different packets " + std::to_string(number));
-  const MailGame own = game_of(honest);
-  const auto verified = verify_mail(own);
-  EXPECT_TRUE(verified.problems.empty());
-  ASSERT_EQ(verified.forks.size(), 1U);
-  EXPECT_EQ(verified.forks.front().packet, number);
-  EXPECT_EQ(verified.forks.front().first->letter.key, verified.forks.front().second->letter.key);
-  EXPECT_NE(verified.forks.front().first->letter.text, verified.forks.front().second->letter.text);
 }
 
 TEST_F(Attacks, a_packet_signed_with_another_key) {

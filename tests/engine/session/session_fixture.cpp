@@ -182,7 +182,7 @@ return {
   policies = { where = { near = { title = "Near", run = function(game, side, ask) return "near" end },
                          silly = { title = "Silly", run = function() return "nowhere" end } },
                bid = { four = { title = "Four", run = function() return 4 end } } },
-  consults = { where = function(game, side, args) return 40 + args[1] end },
+  consults = { where = { rule = "9.4", run = function(game, side, args) return 40 + args[1] end } },
   invariants = { turn = function(game) return game.turn < 100, "the turn is too large" end },
   queries = {
     sum = function(game, args) return { value = args[1] + args[2], reasons = { { text = "sum", rule = "1.1" } } } end,

@@ -124,6 +124,7 @@ local push_ashore = {
 }
 
 local more = require("rules.verbs")
+local shorter = require("rules.shorter")
 
 local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "spend", "thin_out" }
 
@@ -147,6 +148,7 @@ return {
       offers = function() return domain.one_of{ of = { "left", "right" } } end,
       after = function(game, side) game:set(side, "ready", true) end,
     },
+    raid = shorter.raid, come = shorter.come, attack = shorter.attack, bare = shorter.bare,
     move = more.move, walk = more.walk, break_down = more.break_down, combine = more.combine,
     deploy = more.deploy, adopt = more.adopt, enter = more.enter,
   },

@@ -1,5 +1,6 @@
 -- Options of the library: an unknown name is an error with the one that was meant, a needed one left out is named.
 local breakdown = require("bocage.breakdown")
+local combat = require("bocage.combat")
 local displacement = require("bocage.displacement")
 local drift = require("bocage.drift")
 local losses = require("bocage.losses")
@@ -113,12 +114,23 @@ spec("an option that is not known is named", with("options"), function(_, game)
   takes({ title = "Land", prompt = "", units = nothing, spaces = nothing },
     { fields = { "a", "b" }, now = nothing, test = nothing, judge = nothing, limits = nothing, put = nothing, told = "", after = nothing },
     placing.verb)
-  local moving = { units = nothing, class = nothing, budget = nothing, moved = "moved" }
+  local moving = { class = nothing, budget = nothing, moved = "moved" }
   refuses("movement.verb", moving, movement.verb)
   takes(moving, {
-    title = "", prompt = "", test = nothing, zone = "ground", effect = {}, more = nothing, rules = {}, limits = nothing,
-    ends = nothing, cut = nothing, after = nothing,
+    title = "", prompt = "", units = nothing, once = "1", test = nothing, spent = "spent", enemies = "halt", zone = "ground", effect = {},
+    more = nothing, crossing_limit = {}, rules = {}, limits = nothing, ends = nothing, cut = nothing, after = nothing,
   }, movement.verb)
+  local edge = { arriving = nothing, class = nothing, budget = nothing, spent = "spent", rules = { blocked = "1", budget = "2" } }
+  refuses("reinforcements.edge", edge, reinforcements.edge)
+  takes(edge, { title = "", prompt = "", edge = nothing, moved = "moved", zone = "ground", limits = {}, told = "", after = nothing },
+    reinforcements.edge)
+  local fighting = { chart = "crt", weakest = "1-2", modifiers = {}, results = {} }
+  refuses("combat.verb", fighting, combat.verb)
+  takes(fighting, {
+    title = "", prompt = "", die = 6, units = nothing, targets = nothing, beside = nothing, against = nothing, rules = {}, once = "1",
+    fought = "fought", attacked = "attacked", more = nothing, check = nothing, foresee = nothing, before = nothing, after = nothing,
+    retreat = nothing, chooses = nothing, retreated = nothing, lose = nothing, reduce = nothing, advance = {},
+  }, combat.verb)
   local entering = { units = nothing, spaces = nothing, objections = nothing }
   refuses("reinforcements.verb", entering, reinforcements.verb)
   takes(entering, { title = "", prompt = "", field = "hex", told = "", now = nothing, test = nothing, after = nothing },

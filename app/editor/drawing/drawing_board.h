@@ -1,0 +1,100 @@
+// What the tools draw on: a board as it is painted, its file as it is written, and strokes that the picture does not
+// show yet.
+#pragma once
+
+#include <cairo.h>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/canvas/tiles/canvas_renderer.h"
+#include "app/paint/board/legend.h"
+#include "editor/model/board.h"
+
+namespace bocage {
+
+// What is drawn, and how: a terrain with a brush of three, a river, nothing.
+struct DrawnType {
+  enum class Kind { terrain, feature, region, side_feature, side_crossing, way };
+  Kind kind = Kind::terrain;
+  std::string id;        // of a way its type
+  std::string crossing;  // of a way
+  LegendEntry look;      // its style and its title
+};
+
+struct Stroke {
+  int size = 1;       // of a brush: 1 is a single space
+  bool fill = false;  // all that hangs together with the space and is alike
+  bool erase = false;
+};
+
+class DrawingBoard {
+ public:
+  struct Callbacks {
+    std::function<bool(editor::Proposal)> apply;        // false: it was refused, and said why
+    std::function<void(const std::string& text)> tell;  // in a line
+    std::function<void(const DrawnType& type)> picked;  // the hand has pointed at what it wants to draw
+    std::function<void(int by)> resize;                 // the brush
+    std::function<void(SpaceId space)> ask_name;
+  };
+  // The project must outlive it.
+  DrawingBoard(const editor::Project& project, Callbacks callbacks);
+
+  // A surface as it was painted from the module of this revision of the texts; null: none.
+  void use(std::shared_ptr<const CanvasRenderer> look, std::uint64_t revision);
+  bool ready() const { return look_ != nullptr; }
+  const BoardPicture& picture() const { return look_->picture(); }
+  const Board& board() const { return picture().board(); }
+  std::uint32_t surface() const { return picture().surface(); }
+  std::optional<editor::BoardView> view() const;  // of the surface, as its text is now
+  SpaceId space_at(Spot at) const;                // invalid off the board
+
+  const std::optional<DrawnType>& type() const { return type_; }
+  void take(std::optional<DrawnType> type) { type_ = std::move(type); }
+  const Stroke& stroke() const { return stroke_; }
+  void take(const Stroke& stroke) { stroke_ = stroke; }
+  Color color() const;  // of what is drawn
+
+  struct Ghost {  // what a change draws
+    std::vector<SpaceId> spaces;
+    std::vector<LinkId> sides;
+    std::vector<SpaceId> path;
+    Color color;
+  };
+  // The change is made, and its ghost shown until the picture has it.
+  bool draw(editor::Proposal proposal, Ghost ghost);
+  void tell(const std::string& text) const { callbacks_.tell(text); }
+  const Callbacks& callbacks() const { return callbacks_; }
+
+  void paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color, const View& view) const;
+  void outline_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, const View& view, double density) const;
+  void paint_sides(cairo_t* context, const std::vector<LinkId>& sides, Color color, const View& view,
+                   double density) const;
+  void paint_path(cairo_t* context, const std::vector<SpaceId>& path, Color color, const View& view,
+                  double density) const;
+  void paint_fresh(cairo_t* context, const View& view, double density) const;  // what the picture does not show yet
+
+ private:
+  struct Fresh {
+    std::uint64_t revision = 0;
+    Ghost ghost;
+  };
+
+  const editor::Project& project_;
+  Callbacks callbacks_;
+  std::shared_ptr<const CanvasRenderer> look_;
+  std::optional<DrawnType> type_;
+  Stroke stroke_;
+  std::vector<Fresh> fresh_;
+};
+
+// The colour of a style, as it stands out on a map.
+Color color_of(const BoardPicture& picture, const std::string& style);
+// Every `step` map units on the way from one place to the other, the end among them.
+std::vector<Spot> places_between(Spot from, Spot to, double step);
+
+}  // namespace bocage

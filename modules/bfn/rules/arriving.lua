@@ -1,0 +1,258 @@
+-- Reinforcements: Germans by roads of their edge, Allies over the queue of the beachhead, headquarters that were lost a day ago.
+local forces = require("bocage.forces")
+local leftover = require("bocage.leftover")
+local placing = require("bocage.placing")
+local sequence = require("bocage.sequence")
+local spaces = require("bocage.spaces")
+local tables = require("bocage.tables")
+local day = require("rules.day")
+local ground = require("rules.ground")
+local holding = require("rules.holding")
+local lanes = require("rules.lanes")
+local stacks = require("rules.stacks")
+local units = require("rules.units")
+local zones = require("rules.zones")
+
+local arriving = {}
+
+local due = { allied = "allied.offshore", german = "german.due" }
+
+local function entry_of(game, unit)
+  for _, arrival in ipairs(game:arrivals{ side = unit.side }) do
+    if arrival.counter == unit.counter then return arrival.entry end
+  end
+  return "south"
+end
+
+--- Procedure: who is due in this turn waits to arrive.
+---@param game game
+---@param side side
+function arriving.muster(game, side)
+  for _, one in ipairs(sequence.arriving(game, side, forces.box(game, side, "later"))) do
+    game:move(one.unit, due[side.name]) -- rules 9.2, 9.2.2
+    game:set(one.unit, "reserves", one.unit.feldersatz) -- rule 9.6
+  end
+end
+
+-- The German edge ------------------------------------------------------------------------------------------
+
+local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = { "entry.c2542", "entry.c3853" },
+  trevieres = { "entry.trevieres" },
+  c3853 = { "entry.c3853" } }
+
+local function gates(game, unit)
+  local entry = entry_of(game, unit)
+  if game:option("omaha_variant") and entry == "south" and game.turn == 7 then entry = "trevieres" end -- rule 22.8o
+  return spaces.union(game, entries[entry], function(name) return game:region(name) end)
+end
+
+-- Where the enemy stands in every gate, the hexes beside them serve.
+local function open_gates(game, unit)
+  local named, enemies = gates(game, unit), zones.held(game, unit.side.other)
+  local open = named - enemies
+  if #open > 0 then return open end
+  local beside = spaces.union(game, named:list(), function(space) return game:set_of(space.neighbours) end)
+  return beside * game:region("land") - enemies -- rule 9.2.1#2
+end
+
+local fast = { "highway", "primary" }
+
+-- Those who enter by one hex stand one behind the other on the road outside: each full stack before a unit costs it a hex of road.
+local function price(space, unit)
+  local rate = ground.on_way(space, fast) and fraction(1, 2) or 1
+  local ahead = (space.entered + units.bulk(unit) - 1) // 6
+  return 1 + ahead * rate -- rule 9.2.1
+end
+
+local enter = placing.verb{
+  title = "Enter", prompt = "Choose a unit and the hex where it comes onto the map", fields = { "unit", "hex" },
+  told = "{1} comes onto the map at {2}",
+  units = function(game, side) return side.name == "german" and game:space("german.due").pieces or {} end,
+  spaces = function(game, _, unit) return open_gates(game, unit):list() end,
+  other = "The unit comes by the roads of its own edge",
+  limits = stacks.limits,
+  judge = function(_, _, unit)
+    return function(space)
+      return { { rule = "9.2.1", ok = price(space, unit) <= math.max(1, unit.move), pieces = { unit }, spaces = { space },
+        text = "Too many have entered here before it" } }
+    end
+  end,
+  after = function(game, _, unit, space)
+    game:set(unit, "spent", price(space, unit)) -- rule 9.2.1
+    game:set(space, "entered", space.entered + units.bulk(unit))
+    if unit.spent >= unit.move then game:set(unit, "moved", true) end
+    holding.look_again(game)
+  end,
+}
+
+-- The queue ------------------------------------------------------------------------------------------
+
+local function somebody_behind(lane, n)
+  for i = n + 1, #lane.queue do
+    if #units.at(lane.queue[i]) > 0 then return true end
+  end
+  return false
+end
+
+local function waited_long(game)
+  return tables.any(game:space("allied.offshore").pieces, function(piece) return piece.waited end)
+end
+
+local queue = placing.verb{
+  title = "Place in the queue", prompt = "Choose a unit and the assault hex in which it waits", fields = { "unit", "hex" },
+  told = "{1} waits in {2}",
+  units = function(game, side)
+    if side.name ~= "allied" or not lanes.beachhead(game) then return {} end
+    return game:space("allied.offshore").pieces
+  end,
+  test = function(game, _, unit)
+    game:rule("18.8.1", unit.waited or not waited_long(game), { text = "Those that could not land in the morning come first",
+      pieces = { unit } })
+  end,
+  spaces = function(game) return lanes.beachhead(game).queue end,
+  other = "Reinforcements wait in the assault hexes before the beachhead",
+  limits = stacks.limits, -- rule 9.2.2#5
+  judge = function(game)
+    local lane = lanes.beachhead(game)
+    return function(space)
+      local _, n = lanes.of(game, space)
+      return { { rule = "9.2.2#2", ok = not somebody_behind(lane, n), text = "Nobody is placed ahead of those who wait already",
+        spaces = { space } } }
+    end
+  end,
+  put = function(game, _, unit, space)
+    game:set(unit, "afloat", true)
+    game:move(unit, space)
+  end,
+}
+
+local function most_landings(game)
+  local cell = game:lookup("weather", game.weather_roll, "landings")
+  return cell == "-" and 1000 or tonumber(cell) -- rule 8.2
+end
+
+-- Enemies that stand next to every beach hex of the unit, so that nobody could come ashore.
+local function is_barred(game, side, beaches)
+  return tables.all(beaches, function(space) return zones.against(game, side):contains(space) end)
+end
+
+local function may_face(unit) return units.is_infantry(unit) or units.is_tank(unit) or unit.arm == "antitank" end
+
+local function landing_objections(game, side, unit)
+  local beaches = lanes.beaches_beside(unit.space)
+  local barred = is_barred(game, side, beaches)
+  return function(space)
+    local seen = zones.against(game, side):contains(space)
+    local company = unit.is_company and may_face(unit)
+    local first = barred and game.landings == 0 and may_face(unit)
+    return {
+      { rule = "9.2.2#7", ok = not seen or company or first, pieces = { unit }, spaces = { space },
+        text = "Next to the enemy companies land, and one battalion where the whole beach is barred" }, -- rule 9.2.2#6
+    }
+  end
+end
+
+local land = placing.verb{
+  title = "Land", prompt = "Choose a unit in the first assault hex and where it comes ashore", fields = { "unit", "hex" },
+  told = "{1} lands in {2}",
+  units = function(game, side)
+    local lane = side.name == "allied" and lanes.beachhead(game)
+    if not lane then return {} end
+    return tables.joined(units.at(lane.queue[1]), units.at(lane.queue[2]), units.at(lane.queue[3]))
+  end,
+  test = function(game, _, unit)
+    local lane, n = lanes.of(game, unit.space)
+    game:rule("9.2.2#3", lane and n == 1, { text = "Those in the assault hex next to the beach land", pieces = { unit } })
+    game:rule("9.2.2#3", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
+    game:rule("8.2", game.landings < most_landings(game), "In such weather no more units land in this turn")
+  end,
+  spaces = function(_, _, unit) return lanes.beaches_beside(unit.space) end,
+  other = "Units land in the beach hexes next to their assault hex",
+  limits = stacks.limits,
+  judge = landing_objections,
+  put = function(game, _, unit, space)
+    game:move(unit, space)
+    game:set(unit, "afloat", false)
+  end,
+  after = function(game, _, unit)
+    game:set(unit, "landed", true)
+    game:set(unit, "moved", true)
+    game:set(game, "landings", game.landings + 1)
+    if units.is_gun(unit) then game:set(unit, "fired", true) end -- rule 9.2.2#4
+    holding.look_again(game)
+  end,
+}
+
+-- At the end of the movement phase those behind move up.
+local function move_up(game)
+  if game:active().name ~= "allied" then return end
+  local lane = lanes.beachhead(game)
+  if not lane then return end
+  lanes.move_up(game, lane, units.at, function(space, unit) return stacks.has_room(game, space, unit) end)
+end
+
+-- Headquarters ------------------------------------------------------------------------------------------
+
+local function of_its_division(game, hq)
+  return tables.filtered(units.of(game, hq.side), function(unit) return unit.formation == hq.formation and unit ~= hq end)
+end
+
+local function around(game, list, steps)
+  return spaces.union(game, list, function(unit) return game:within(unit.space, steps) end)
+end
+
+local return_points = 6
+local return_hexes = 10
+
+local function places_for(game, hq)
+  if hq.arm == "corpshq" then return around(game, units.of(game, hq.side), return_hexes) end -- rule 7.8#3
+  return spaces.union(game, of_its_division(game, hq), function(unit)
+    return game:set_of{ unit.space } + game:reach{ from = unit.space, class = "foot", budget = return_points }:set() -- rule 7.8#2
+  end)
+end
+
+local comes_back = placing.verb{
+  title = "Headquarters returns", prompt = "Choose a headquarters and where it is set up again", fields = { "unit", "hex" },
+  told = "{1} is set up again in {2}",
+  units = function(game, side) return forces.box(game, side, "back").pieces end,
+  test = function(game, _, unit)
+    game:rule("7.8", unit.back <= game.turn, { text = "It comes back a day after it was lost", pieces = { unit } }) -- rule 7.8#4
+  end,
+  spaces = function(game) return game:region("land"):list() end,
+  limits = stacks.limits,
+  judge = function(game, side, unit)
+    local near, zone, enemies = places_for(game, unit), zones.against(game, side), zones.held(game, side.other)
+    return function(space)
+      return {
+        { rule = "7.8#2", ok = near:contains(space), text = "That is too far from its units", spaces = { space } }, -- rule 7.8#3
+        { rule = "7.8#2", ok = not zone:contains(space) and not enemies:contains(space), text = "The enemy is too near",
+          spaces = { space } },
+      }
+    end
+  end,
+  after = function(game) holding.look_again(game) end,
+}
+
+local function begin(game)
+  day.make_ready(game)
+  arriving.muster(game, game:active()) -- rule 9.1#1
+end
+
+arriving.nodes = { arrivals = { enter = begin } }
+
+arriving.move_up = move_up
+
+--- What has not landed or entered, for who ends the phase.
+---@param game game
+---@param side side
+---@return table[]
+function arriving.left_over(game, side)
+  if side.name == "german" then
+    return leftover.of(game:space("german.due").pieces, "unit has not come onto the map", "units have not come onto the map")
+  end
+  return {}
+end
+
+arriving.verbs = { enter = enter, queue = queue, land = land, ["return"] = comes_back }
+
+return arriving

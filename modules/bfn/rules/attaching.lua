@@ -1,0 +1,56 @@
+-- Attachment: who may fight together. A division fights with its own units and three others; looked at anew for each combat.
+local tables = require("bocage.tables")
+local figures = require("rules.figures")
+local supplying = require("rules.supplying")
+local units = require("rules.units")
+
+local attaching = {}
+
+--- The division that leads: that of the first unit of a division, or nil where corps units fight alone.
+---@param game game
+---@param list piece[]
+---@return string?
+function attaching.leader(game, list)
+  for _, unit in ipairs(list) do
+    if units.is_divisional(game, unit) then return unit.formation end
+  end
+  return nil
+end
+
+local function is_free(unit) return units.is_ship(unit) end -- rule 7.2#5
+
+-- German guns join any division and are not counted.
+local function is_free_gun(unit) return units.is_gun(unit) and unit.side.name == "german" end -- rule 7.2#2
+
+local function most(game, list)
+  local group = tables.any(list, function(unit)
+    return tables.any(supplying.of(game, unit).by, function(hq) return hq.battlegroup end)
+  end)
+  return figures.of(game, group and "attached_group" or "attached") -- rules 12.1#5, 20.3#3
+end
+
+---@param game game
+---@param list piece[] all that take part on one side, guns among them
+---@return Objection[]
+function attaching.objections(game, list)
+  local leader, others, strangers = attaching.leader(game, list), {}, {}
+  for _, unit in ipairs(list) do
+    local own = leader and unit.formation == leader and not unit.is_company
+    if not own and not is_free(unit) and not is_free_gun(unit) then
+      others[#others + 1] = unit
+      if units.is_divisional(game, unit) then strangers[#strangers + 1] = unit end
+    end
+  end
+  local alone = #list == 1
+  local guns = tables.filtered(strangers, units.is_gun)
+  return {
+    { rule = "7.2#2", ok = #guns == 0, text = "Allied divisional artillery stays with its division", pieces = guns },
+    { rule = "7.2#1", ok = #strangers <= 1, text = "One unit of another division at most is attached", pieces = strangers },
+    { rule = "12.1#5", ok = alone or #others <= most(game, list), text = "Three units at most are attached to a division",
+      pieces = others },
+    { rule = "12.1#4", ok = alone or tables.all(others, function(unit) return supplying.general(game, unit) end), pieces = others,
+      text = "Who is attached must draw supply" },
+  }
+end
+
+return attaching

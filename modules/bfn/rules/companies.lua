@@ -1,0 +1,199 @@
+-- Companies: battalions break down, companies combine, a reduced battalion takes one in.
+local forces = require("bocage.forces")
+local stacking = require("bocage.stacking")
+local tables = require("bocage.tables")
+local calendar = require("rules.calendar")
+local stacks = require("rules.stacks")
+local supplying = require("rules.supplying")
+local units = require("rules.units")
+
+local companies = {}
+
+local function pool(game, side) return forces.box(game, side, "companies") end
+
+--- The companies in the pool that this battalion consists of.
+---@param game game
+---@param unit piece
+---@return piece[]
+function companies.waiting(game, unit)
+  return game:pieces{ counter = unit.company, at = pool(game, unit.side) }
+end
+
+local carried = { "moved", "fired", "landed", "afloat", "spent" }
+
+local function carry(game, from, to)
+  for _, name in ipairs(carried) do game:set(to, name, from[name]) end
+end
+
+-- So many companies of a battalion leave the pool for its hex.
+local function bring(game, unit, count)
+  local list = companies.waiting(game, unit)
+  for i, company in ipairs(list) do
+    if i <= count then
+      game:move(company, unit.space)
+      carry(game, unit, company)
+    end
+  end
+end
+
+--- Procedure: a battalion becomes companies in its hex; it goes to `to`.
+---@param game game
+---@param unit piece
+---@param to space
+function companies.split(game, unit, to)
+  bring(game, unit, units.steps_left(unit))
+  game:move(unit, to)
+end
+
+-- Breaking down ------------------------------------------------------------------------------------------
+
+local ways = { all = "into companies", one = "one company leaves it" }
+
+local function parts_of(unit, way) return way == "all" and units.steps_left(unit) or 1 end
+
+local function require_breakable(game, unit)
+  game:rule("20.7", not unit.ost, { text = "Ost battalions do not break down", pieces = { unit } })
+  game:rule("15.2", unit.company ~= "", { text = "This unit has no companies", pieces = { unit } })
+  game:rule("15.2", not unit.moved, { text = "It breaks down before it moves", pieces = { unit } })
+end
+
+local function require_room(game, unit, way)
+  local waiting, count = companies.waiting(game, unit), parts_of(unit, way)
+  game:rule("15.1", #waiting >= count, { text = "There are no counters for its companies", pieces = { unit } })
+  local stay = way == "all" and tables.without(unit.space.pieces, { unit }) or unit.space.pieces
+  local come = {}
+  for i = 1, count do come[i] = waiting[i] end
+  stacking.require(game, stacks.limits(game), unit.space, tables.joined(stay, come))
+end
+
+local break_down = {
+  title = "Break down", prompt = "Choose a battalion and how it breaks down",
+  offers = function(game, side)
+    return domain.record{
+      { "unit", domain.one_of{ of = units.of(game, side), test = function(unit) require_breakable(game, unit) end } },
+      { "how", function(picked)
+        local list = picked.unit.face == "full" and { "all", "one" } or { "all" }
+        return domain.one_of{
+          of = list, label = function(way) return ways[way] end,
+          test = function(way) require_room(game, picked.unit, way) end,
+        }
+      end },
+    }
+  end,
+  run = function(game, side, args)
+    local unit = args.unit
+    game:tell("{1} breaks down in {2}: " .. ways[args.how], unit, unit.space)
+    if args.how == "all" then return companies.split(game, unit, forces.box(game, side, "dead")) end -- rule 15.2
+    game:flip(unit, "reduced") -- rule 15.2
+    bring(game, unit, 1)
+  end,
+}
+
+-- Combining ------------------------------------------------------------------------------------------
+
+-- Where battalions lie that companies can form: in the landing only those whose companies land.
+local function home(game, side)
+  if side.name == "allied" and calendar.is_landing(game) then return game:space("allied.holding") end -- rule 18.5
+  return forces.box(game, side, "dead")
+end
+
+local function wholes(game, side)
+  return tables.filtered(home(game, side).pieces, function(unit) return unit.company ~= "" end)
+end
+
+local function near(space, other)
+  return space == other or tables.contains(space.neighbours, other)
+end
+
+-- Is the headquarters of a battalion next to the companies? Corps battalions need a corps headquarters, or a beachhead.
+local function staff_is_near(game, whole, space)
+  if calendar.is_landing(game) then return true end -- rule 15.4#1
+  if units.is_divisional(game, whole) then
+    local staff = game:pieces{ where = function(piece) return piece.arm == "hq" and piece.formation == whole.formation end }
+    return tables.any(staff, function(hq) return near(space, hq.space) end) -- rule 15.4
+  end
+  return tables.any(supplying.chain(game, whole.side).corps:list(), function(head) return near(space, head) end) -- rule 15.4
+end
+
+local function companies_of(game, side)
+  return tables.filtered(units.of(game, side), function(unit) return unit.is_company end)
+end
+
+local combine = {
+  title = "Combine", prompt = "Choose companies in one hex and the battalion that they form",
+  offers = function(game, side)
+    local possible, list = wholes(game, side), companies_of(game, side)
+    if #possible == 0 or #list < 2 then return nil end
+    return domain.record{
+      { "companies", domain.some_of{
+        of = list, min = 2, max = 3, other = "Only companies combine",
+        test = function(unit, chosen)
+          local alike = #chosen == 0 or unit.counter == chosen[1].counter and unit.space == chosen[1].space
+          game:rule("15.4", alike, { text = "Companies combine that are alike and stand together", pieces = { unit } })
+        end,
+        accept = function(chosen)
+          local fits = tables.any(possible, function(whole)
+            return whole.company == chosen[1].counter and staff_is_near(game, whole, chosen[1].space)
+          end)
+          game:rule("15.4", fits, { text = "No battalion of theirs can be formed here: its headquarters must be next to them",
+            pieces = chosen })
+        end,
+      } },
+      { "whole", function(picked)
+        local first = picked.companies[1]
+        return domain.one_of{ of = possible, test = function(whole)
+          game:rule("15.4", whole.company == first.counter, { text = "It does not consist of such companies", pieces = { whole } })
+          game:rule("15.4", staff_is_near(game, whole, first.space), { text = "Its headquarters is not next to them",
+            pieces = { whole } })
+        end }
+      end, title = "Battalion" },
+    }
+  end,
+  run = function(game, side, args)
+    local space, whole = args.companies[1].space, args.whole
+    local face = #args.companies == 3 and "full" or "reduced" -- rule 15.4
+    local shot = tables.any(args.companies, function(one) return one.shot end)
+    local moved = tables.any(args.companies, function(one) return one.moved end)
+    for _, one in ipairs(args.companies) do game:move(one, pool(game, side)) end
+    game:flip(whole, face)
+    game:move(whole, space)
+    game:set(whole, "afloat", false)
+    game:set(whole, "shot", shot)
+    game:set(whole, "moved", moved)
+    game:tell("{1} is formed in {2}", whole, space)
+  end,
+}
+
+-- Taking in ------------------------------------------------------------------------------------------
+
+local absorb = {
+  title = "Take in a company", prompt = "Choose a reduced battalion and the company that joins it",
+  offers = function(game, side)
+    local list = companies_of(game, side)
+    if #list == 0 then return nil end
+    return domain.record{
+      { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
+        game:rule("15.4#3", unit.steps == 3 and unit.face == "reduced", { text = "Only a reduced battalion takes in a company",
+          pieces = { unit } })
+        local there = tables.any(units.at(unit.space, side), function(one) return one.counter == unit.company end)
+        game:rule("15.4#3", there, { text = "No company of its kind stands with it", pieces = { unit } })
+      end } },
+      { "company", function(picked)
+        return domain.one_of{ of = list, test = function(one)
+          local fits = one.counter == picked.unit.company and one.space == picked.unit.space
+          game:rule("15.4#3", fits, { text = "It is of another kind, or stands elsewhere", pieces = { one } })
+        end }
+      end },
+    }
+  end,
+  run = function(game, side, args)
+    game:move(args.company, pool(game, side))
+    game:flip(args.unit, "full") -- rule 15.4#3
+    game:set(args.unit, "moved", args.unit.moved or args.company.moved)
+    game:tell("{1} takes in a company in {2}", args.unit, args.unit.space)
+  end,
+}
+
+companies.verbs = { break_down = break_down, combine = combine, absorb = absorb }
+
+return companies

@@ -1,0 +1,131 @@
+-- Ground and hexsides as combat, fire and retreats see them; the figures stand in the chart "ground".
+local tables = require("bocage.tables")
+local units = require("rules.units")
+
+local ground = {}
+
+ground.ways = { "highway", "primary", "secondary", "rail" }
+
+local added = { "town", "village" }
+
+local function figure(game, row, column) return tonumber(game:lookup("ground", row, column)) end
+
+--- Is there an entrenchment that is finished?
+---@param space space
+---@return boolean
+function ground.is_entrenched(space)
+  return tables.any(space.pieces, function(piece) return piece.counter == "entrenchment" and piece.face == "finished" end)
+end
+
+---@param space space
+---@return boolean
+function ground.has_strongpoint(space) return tables.any(space.pieces, units.is_strongpoint) end
+
+-- The ground with what is built on it, at most three against the attacker.
+local function sum(game, space, column)
+  local total = figure(game, space.terrain, column)
+  for _, feature in ipairs(added) do
+    if space:has(feature) then total = total + figure(game, feature, column) end -- rule 12.6.5
+  end
+  return total
+end
+
+--- What the ground of a hex does to the die of an attack.
+---@param game game
+---@param space space
+---@param tanks boolean do tanks defend alone?
+---@return integer
+function ground.combat(game, space, tanks)
+  return math.max(-3, sum(game, space, tanks and "tanks" or "combat")) -- rules 12.6.5, 12.6.6
+end
+
+--- What it does to the hit number of fire.
+---@param game game
+---@param space space
+---@return integer
+function ground.fire(game, space)
+  local total = sum(game, space, "fire")
+  if ground.is_entrenched(space) then total = total + figure(game, "entrenchment", "fire") end
+  return math.max(-3, total) -- rule 13.3#2
+end
+
+--- Must units here attack by day who stand next to the enemy?
+---@param game game
+---@param space space
+---@return boolean
+function ground.is_open(game, space) return game:lookup("ground", space.terrain, "duty") == "yes" end -- rule 12.3#1
+
+--- Is who stands here seen from two hexes away?
+---@param game game
+---@param space space
+---@return boolean
+function ground.is_seen(game, space)
+  if space:has("town") or space:has("village") then return false end
+  return game:lookup("ground", space.terrain, "open") == "yes" -- rule 13.2
+end
+
+--- May an entrenchment be dug here?
+---@param game game
+---@param space space
+---@return boolean
+function ground.may_dig(game, space)
+  return not space:has("town") and game:lookup("ground", space.terrain, "dig") == "yes" -- rule 14.3
+end
+
+-- Hexsides ------------------------------------------------------------------------------------------
+
+--- Is there a way over this hexside that carries?
+---@param link link
+---@return boolean
+function ground.is_bridged(link)
+  return not link.blown and tables.any(ground.ways, function(way) return link:crossing(way) end) -- rule 10.6#7
+end
+
+---@param link link
+---@return boolean
+function ground.is_water(link) return link:has("river") or link:has("stream") end
+
+--- Is there a bridge: a way over water, blown or not?
+---@param link link
+---@return boolean
+function ground.is_bridge(link)
+  return ground.is_water(link) and tables.any(ground.ways, function(way) return link:crossing(way) end)
+end
+
+---@param link link
+---@return boolean
+function ground.is_bluff(link) return link:has("bluff") or link:has("cliff") end -- rule 10.6#5
+
+--- Is an attack over this hexside halved: over water, bridged or not, or out of a flooded hex?
+---@param from space
+---@param link link
+---@return boolean
+function ground.halves(from, link)
+  return ground.is_water(link) or from.terrain == "flooded" -- rules 10.6#19, 10.6#22, 10.6#14
+end
+
+--- Can vehicles not come over this hexside or into that hex, whatever ways there are?
+---@param link link
+---@param to space
+---@return boolean
+function ground.bars_vehicles(link, to)
+  return ground.is_water(link) or ground.is_bluff(link) or to.terrain == "flooded" -- rule 12.6.2#2
+end
+
+--- Does an attack over this hexside go uphill?
+---@param from space
+---@param to space
+---@return boolean
+function ground.is_uphill(from, to) return to:has("hill") and not from:has("hill") end -- rule 10.6#18
+
+--- Does a way of one of these kinds run through the hex?
+---@param space space
+---@param ways string[]
+---@return boolean
+function ground.on_way(space, ways)
+  return tables.any(space.links, function(link)
+    return tables.any(ways, function(way) return link:crossing(way) end)
+  end)
+end
+
+return ground

@@ -1,0 +1,28 @@
+-- Who controls the places that count: who stands there, or whose zone alone reaches them.
+local zones = require("rules.zones")
+
+local holding = {}
+
+local function of(game, side) return zones.held(game, side), game:zone(zones.id, side) end
+
+--- Procedure: after anything has moved or was lost.
+---@param game game
+function holding.look_again(game)
+  local allied, german = game:side("allied"), game:side("german")
+  local ours, our_zone = of(game, allied)
+  local theirs, their_zone = of(game, german)
+  local gains = {
+    [allied] = ours + (our_zone - their_zone - theirs), -- rules 3.3#1, 3.3#2
+    [german] = theirs + (their_zone - our_zone - ours),
+  }
+  for side, set in pairs(gains) do
+    for _, space in ipairs((set * game:region("prizes")):list()) do
+      if space.holder ~= side then
+        game:set(space, "holder", side) -- rules 3.3, 3.3#1, 3.3#3
+        game:tell("{1} controls {2}", side, space)
+      end
+    end
+  end
+end
+
+return holding

@@ -1,0 +1,68 @@
+-- The Battle for Normandy: everything that the engine calls, gathered from the other files.
+local arriving = require("rules.arriving")
+local attacking = require("rules.attacking")
+local bombarding = require("rules.bombarding")
+local calendar = require("rules.calendar")
+local companies = require("rules.companies")
+local day = require("rules.day")
+local duties = require("rules.duties")
+local firing = require("rules.firing")
+local fortifying = require("rules.fortifying")
+local holding = require("rules.holding")
+local invariants = require("rules.invariants")
+local landing = require("rules.landing")
+local marching = require("rules.marching")
+local replacing = require("rules.replacing")
+local settling = require("rules.settling")
+local ships = require("rules.ships")
+local stacking = require("bocage.stacking")
+local stacks = require("rules.stacks")
+local strafing = require("rules.strafing")
+local supplying = require("rules.supplying")
+local tables = require("bocage.tables")
+local victory = require("rules.victory")
+
+-- Four assault engineers land, ten with the option.
+local function leave_engineers(game)
+  if game:option("omaha_variant") then return end -- rule 22.8o
+  for i, piece in ipairs(game:pieces{ counter = "us.aeng", at = "allied.force" }) do
+    if i > 4 then game:move(piece, "off") end
+  end
+end
+
+-- Before the first turn.
+local function begin(game)
+  calendar.show(game)
+  leave_engineers(game)
+  for _, piece in ipairs(game:pieces{ on_map = true }) do
+    game:set(piece, "reserves", piece.feldersatz) -- rule 9.6
+    if piece.space.terrain == "sea" and piece.arm ~= "ship" then game:set(piece, "afloat", true) end
+  end
+  holding.look_again(game)
+end
+
+-- At the end of the Allied movement phase the queue moves up.
+local function end_movement(game) arriving.move_up(game) end
+
+return {
+  verbs = tables.merged(landing.verbs, firing.verbs, marching.verbs, companies.verbs, arriving.verbs, replacing.verbs, fortifying.verbs,
+    day.verbs, ships.verbs, attacking.verbs, bombarding.verbs, strafing.verbs),
+  nodes = tables.merged(landing.nodes, day.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes, duties.nodes,
+    { movement = { leave = end_movement } }),
+  conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions),
+  lists = landing.lists,
+  obligations = function(game, side) return landing.obligations(game, side) end,
+  left_over = {
+    combat = duties.left_over,
+    movement = arriving.left_over,
+  },
+  setup = begin,
+  settle = settling.run,
+  queries = {
+    reach = function(game, args) return marching.foresee(game, args.unit) end,
+    stacking = function(game, args) return stacking.standing(stacks.limits(game), args.space, args.side) end,
+    supply = function(game, args) return supplying.explain(game, args.unit) end,
+    standing = function(game) return victory.standing(game) end,
+  },
+  invariants = invariants.all,
+}

@@ -1,0 +1,271 @@
+-- Movement: one unit at a time, by its class over the ground of the weather, in column along highways, or of the vehicles once more.
+local movement = require("bocage.movement")
+local tables = require("bocage.tables")
+local calendar = require("rules.calendar")
+local fortifying = require("rules.fortifying")
+local figures = require("rules.figures")
+local ground = require("rules.ground")
+local holding = require("rules.holding")
+local stacks = require("rules.stacks")
+local supplying = require("rules.supplying")
+local units = require("rules.units")
+local zones = require("rules.zones")
+
+local marching = {}
+
+local half = figures.half
+
+-- Allowance and class ------------------------------------------------------------------------------------------
+
+local function in_second_phase(game) return game:node() == "mechanized" end
+
+-- What aircraft leave of the printed allowance of a German unit by day.
+local function printed(game, unit)
+  if unit.side.name == "allied" or calendar.is_night(game) then return unit.move end
+  return math.max(0, unit.move - game.interdiction) -- rules 11.2, 11.2#1
+end
+
+--- The movement points of the moment. Each half rounds up.
+---@param game game
+---@param unit piece
+---@return integer
+function marching.allowance(game, unit)
+  if calendar.is_landing(game) then return math.min(unit.move, game.wave) end -- rule 18.6
+  local points = printed(game, unit)
+  if unit.side.name == "allied" and calendar.is_night(game) and calendar.is_june(game) then points = half(points) end -- rule 10.7
+  if in_second_phase(game) and not unit.scout then points = half(points) end -- rule 10.5
+  if not supplying.general(game, unit) then points = half(points) end -- rule 7.5#3
+  return points
+end
+
+local slow_in_rain = { mech = true, hq = true }
+
+-- The ground as the weather leaves it to a class.
+local function in_weather(game, unit)
+  local base = unit.class == "ranger" and game.weather == "storm" and "foot" or unit.class
+  if game.weather == "storm" then return base .. ".storm" end -- rule 8.2
+  if game.weather == "heavy_rain" and slow_in_rain[base] then return base .. ".rain" end -- rule 8.2
+  return base
+end
+
+local function class_of(game, unit)
+  if unit.class == "" then return "" end
+  if not supplying.general(game, unit) then return (unit.class == "ranger" and "foot" or unit.class) .. ".oos" end -- rule 7.5#6
+  local class = in_weather(game, unit)
+  if class == "ranger" and marching.allowance(game, unit) < unit.move then return "ranger.half" end -- rule 19.5#2
+  return class
+end
+
+local function column_class(game, unit)
+  local class = in_weather(game, unit)
+  return (class == "ranger" and "foot" or class) .. ".column" -- rule 10.8
+end
+
+-- What bars the way ------------------------------------------------------------------------------------------
+
+local sides_of_land = remembering(function(game)
+  local rivers, bluffs = {}, {}
+  for _, space in ipairs(game:region("land"):list()) do
+    for _, link in ipairs(space.links) do
+      if link:has("river") and not ground.is_bridged(link) then rivers[#rivers + 1] = link end
+      if link:has("bluff") then bluffs[#bluffs + 1] = link end
+    end
+  end
+  return { rivers = rivers, bluffs = bluffs }
+end)
+
+local function barred_to(game, unit)
+  local list = {}
+  if unit.move > 7 then
+    list[1] = { links = sides_of_land(game).rivers, rule = "10.6#19",
+      text = "Only infantry of seven points or less crosses a major river without a bridge" }
+  end
+  if calendar.is_foul(game) then
+    list[#list + 1] = { links = sides_of_land(game).bluffs, rule = "10.6#2", text = "Nobody climbs a bluff in heavy rain or a storm" }
+  end
+  return list
+end
+
+-- Does somebody stay behind who stood there when the phase began?
+local function line_is_held(unit)
+  return tables.any(units.at(unit.space, unit.side), function(other) return other ~= unit and not other.moved end) -- rule 5.2#4
+end
+
+local function begins_in_zone(game, unit) return zones.against(game, unit.side):contains(unit.space) end
+
+-- The first step out of a zone is free at night and for who leaves somebody behind.
+local function leaves_free(game, unit)
+  return begins_in_zone(game, unit) and unit.spent == 0 and (calendar.is_night(game) or line_is_held(unit)) -- rules 5.2#3, 5.2#4
+end
+
+-- A stack that zones shut in.
+local function is_trapped(game, unit)
+  local zone, enemies = zones.against(game, unit.side), zones.held(game, unit.side.other)
+  if not zone:contains(unit.space) then return false end
+  return not tables.any(unit.space.neighbours, function(space)
+    return space.terrain ~= "sea" and not zone:contains(space) and not enemies:contains(space)
+  end)
+end
+
+-- A company of a stack that is shut in may slip from zone to zone while another unit stays.
+local function slips(game, unit)
+  local alone = #units.at(unit.space, unit.side) < 2
+  return unit.is_company and not alone and not unit.space.slipped and is_trapped(game, unit) -- rule 5.2#2
+end
+
+local watched = {}
+for _, name in ipairs{ "allied", "german" } do
+  watched[name] = remembering(function(game)
+    local near, far = game:set_of{}, figures.of(game, "column_distance")
+    for _, space in ipairs(zones.held(game, game:side(name)):list()) do near = near + game:within(space, far) end
+    return near
+  end)
+end
+
+local function near_enemies(game, unit) return watched[unit.side.other.name](game) end -- rule 10.8
+
+local function obstacles(game, unit)
+  return {
+    blocked = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" } }, -- rule 18.9.3
+    barred = barred_to(game, unit), closed = supplying.blown(game),
+    zones = zones.against(game, unit.side),
+    -- rules 5.2, 5.2#1
+    zone = {
+      leave_cost = figures.of(game, "leave_zone"), between = slips(game, unit) and "whole_allowance" or "barred",
+    },
+    minimum_step = unit.spent == 0, -- rule 10.3
+  }
+end
+
+local rules = { zone_to_zone = "5.2#1", zone_cost = "5.2", budget = "10.1", crossings = "10.2" }
+
+-- Where a move may end ------------------------------------------------------------------------------------------
+
+local function next_to_enemy(game, unit, space)
+  for _, link in ipairs(space.links) do
+    local enemy = #units.at(link:other(space), unit.side.other) > 0
+    if enemy and not ground.is_water(link) then return true end
+  end
+  return false
+end
+
+-- Would the hex oblige a unit to attack?
+local function obliges(game, unit, space)
+  local quiet = calendar.is_night(game) or calendar.is_foul(game) or game:option("free_attacks")
+  return not quiet and ground.is_open(game, space) and next_to_enemy(game, unit, space)
+end
+
+local function objections_at(game, unit, starving, slipping, space)
+  local german = unit.side.name == "german"
+  local beach = german and calendar.is_landing(game) and space.terrain == "beach"
+  local home = supplying.steps_home(game, unit.side)
+  local british = german and game.turn > 2 and space:in_region("edge.east")
+  return {
+    { rule = "18.6", ok = not beach, text = "Germans do not move onto the beach in the landing", spaces = { space } },
+    { rule = "21.0", ok = not british, text = "The British stand at the east edge from June 7 on", spaces = { space } },
+    { rule = "7.5#2", ok = not starving or not obliges(game, unit, space), pieces = { unit }, spaces = { space },
+      text = "A unit out of supply does not move to where it would have to attack" },
+    { rule = "5.2#2", ok = not slipping or home(space) < home(unit.space),
+      text = "A company that slips through goes towards its source of supply", spaces = { space } },
+  }
+end
+
+local function ends(game, _, unit)
+  local starving, slipping = not supplying.general(game, unit), slips(game, unit)
+  return function(space) return objections_at(game, unit, starving, slipping, space) end
+end
+
+-- The verbs ------------------------------------------------------------------------------------------
+
+local function all_units(game, side) return units.of(game, side) end
+
+local function require_free(game, unit)
+  game:rule("18.9.1", not units.is_strongpoint(unit), { text = "Strongpoints never move", pieces = { unit } })
+  game:rule("10.3#1", unit.move > 0, { text = "The unit has no movement", pieces = { unit } })
+  game:rule("10.1", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
+  game:rule("9.2.2#3", not unit.landed or in_second_phase(game), { text = "The unit has landed in this turn", pieces = { unit } })
+  game:rule("10.5", not in_second_phase(game) or unit.mechanized, { text = "Only mechanized units move now", pieces = { unit } })
+  game:rule("10.4#2", not units.is_gun(unit) or not unit.fired, { text = "The guns have fired or moved",
+    pieces = { unit } }) -- rule 18.7#2
+end
+
+local function budget(game, unit)
+  local points = marching.allowance(game, unit) - unit.spent
+  return leaves_free(game, unit) and points + figures.of(game, "leave_zone") or points
+end
+
+-- Towed guns are on the move, mechanized ones when they move a second time.
+local function limber(game, unit)
+  if not units.is_gun(unit) then return end
+  if not unit.mechanized or in_second_phase(game) then game:set(unit, "fired", true) end -- rules 10.4, 10.4#1, 10.4#2
+end
+
+local function arrive(game, _, unit, path)
+  limber(game, unit)
+  for _, space in ipairs(path) do fortifying.overrun(game, unit.side, space) end
+  holding.look_again(game)
+end
+
+local tactical = {
+  title = "Move", prompt = "Choose a unit and where it goes", moved = "moved", units = all_units,
+  class = class_of, budget = budget, more = obstacles, rules = rules, limits = stacks.limits, ends = ends,
+  test = function(game, _, unit) require_free(game, unit) end,
+  after = arrive,
+}
+
+-- From where a company slips through no second one does.
+local function mark_slip(game, unit, from, slipping)
+  if slipping and unit.space ~= from then game:set(from, "slipped", true) end -- rule 5.2#2
+end
+
+local move = movement.verb(tactical)
+
+local column = {
+  title = "Move in column", prompt = "Choose a unit and where it goes along highways, far from the enemy",
+  moved = "moved", units = all_units, class = column_class, budget = budget,
+  rules = rules, limits = stacks.limits, ends = ends,
+  more = function(game, unit)
+    local list = obstacles(game, unit)
+    list.blocked[2] = { spaces = near_enemies(game, unit), rule = "10.8", text = "A column keeps three hexes away from the enemy" }
+    return list
+  end,
+  test = function(game, _, unit)
+    require_free(game, unit)
+    game:rule("10.8", supplying.general(game, unit), { text = "A column needs general supply", pieces = { unit } })
+    game:rule("10.8", not near_enemies(game, unit):contains(unit.space), { text = "The enemy is within three hexes", pieces = { unit } })
+  end,
+  after = function(game, side, unit, path)
+    if side.name == "german" and not calendar.is_night(game) then game:set(unit, "columned", true) end -- rule 10.8#1
+    arrive(game, side, unit, path)
+  end,
+}
+
+marching.verbs = {
+  move = tables.merged(move, {
+    run = function(game, side, args)
+      local from, slipping = args.unit.space, slips(game, args.unit)
+      move.run(game, side, args)
+      mark_slip(game, args.unit, from, slipping)
+    end,
+  }),
+  march = movement.verb(column),
+}
+
+--- Where a unit could end its move, and for how many points: for the query.
+---@param game game
+---@param unit piece
+---@return { value: table[]?, reasons: table[] }
+function marching.foresee(game, unit) return movement.foresee(game, tactical, unit) end
+
+--- What a unit reaches with a single step, whatever it costs: in the landing.
+---@param game game
+---@param unit piece
+---@return reach
+function marching.one_step(game, unit)
+  local spec = obstacles(game, unit)
+  spec.from, spec.class, spec.budget, spec.rules = unit.space, unit.class, 0, rules
+  spec.minimum_step, spec.zone.between = true, "barred"
+  return game:reach(spec)
+end
+
+return marching

@@ -1,0 +1,188 @@
+-- Replacements: remnants of the losses of yesterday, those under a division's headquarters, battalions built anew.
+local forces = require("bocage.forces")
+local tables = require("bocage.tables")
+local holding = require("rules.holding")
+local stacking = require("bocage.stacking")
+local stacks = require("rules.stacks")
+local supplying = require("rules.supplying")
+local units = require("rules.units")
+local zones = require("rules.zones")
+
+local replacing = {}
+
+local airborne_day = 2 -- turns after the first day: none before June 8
+
+local kinds = { "inf", "arm" }
+local nations = { allied = "us", german = "ge" }
+
+local function account(unit, step) return units.account("points", unit, step) end
+
+local function price(unit)
+  if unit.arm == "artillery" then return 2 end -- rules 9.3.2#2, 9.4#5
+  return unit.replacement == "orange" and 2 or 1 -- rule 9.3.1
+end
+
+local function may_be_filled(game, unit)
+  game:rule("9.3.3", unit.replacement ~= "red" and unit.replacement ~= "", { text = "Such units get no replacements", pieces = { unit } })
+  local early = unit.replacement == "orange" and game.turn < 3 * airborne_day
+  game:rule("9.3.3#1", not early, { text = "Airborne units get none before June 8", pieces = { unit } })
+end
+
+local function afford(game, unit, steps)
+  local needed = {}
+  for _, step in ipairs(steps) do
+    local name = account(unit, step)
+    needed[name] = (needed[name] or 0) + price(unit)
+  end
+  for name, count in pairs(needed) do
+    if game[name] < count then return false end
+  end
+  return true
+end
+
+local function pay(game, unit, steps)
+  for _, step in ipairs(steps) do
+    local name = account(unit, step)
+    game:set(game, name, game[name] - price(unit))
+  end
+end
+
+local function has_points(game, side)
+  return tables.any(kinds, function(kind) return game["points_" .. nations[side.name] .. "_" .. kind] > 0 end)
+end
+
+-- On the map ------------------------------------------------------------------------------------------
+
+local replace = {
+  title = "Replace", prompt = "Choose a reduced unit that is brought to full strength",
+  offers = function(game, side)
+    if not has_points(game, side) then return nil end
+    return domain.record{ { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
+      game:rule("9.4#1", unit.face == "reduced", { text = "The unit is not reduced", pieces = { unit } })
+      may_be_filled(game, unit)
+      game:rule("9.4#1", supplying.general(game, unit), { text = "Only units in general supply are replenished",
+        pieces = { unit } }) -- rule 7.5#4
+      game:rule("9.4#7", afford(game, unit, { "full" }), { text = "No replacement of its kind is left", pieces = { unit } })
+    end } } }
+  end,
+  run = function(game, _, args)
+    pay(game, args.unit, { "full" }) -- rules 9.3, 9.4, 9.4#1
+    game:flip(args.unit, "full")
+    game:tell("{1} is at full strength again", args.unit)
+  end,
+}
+
+-- Built anew ------------------------------------------------------------------------------------------
+
+local strengths = { "reduced", "full" }
+
+local function steps_for(unit, strength)
+  if unit.steps == 1 then return { "full" } end
+  if unit.steps == 2 then return strength == "full" and { "reduced", "full" } or { "reduced" } end
+  return strength == "full" and { "company", "reduced", "full" } or { "company", "reduced" }
+end
+
+local function heads_of(game, unit)
+  local chain = supplying.chain(game, unit.side)
+  if not units.is_divisional(game, unit) then return chain.corps end -- rule 9.4#4
+  local list = {}
+  for hq, fed in pairs(chain.divisions) do
+    if fed and hq.formation == unit.formation and not hq.battlegroup then list[#list + 1] = hq.space end
+  end
+  return game:set_of(list)
+end
+
+local function sites(game, unit)
+  local list = {}
+  for _, head in ipairs(heads_of(game, unit):list()) do
+    for _, space in ipairs(head.neighbours) do list[#list + 1] = space end
+  end
+  return game:set_of(list) * game:region("land") - zones.against(game, unit.side) - zones.held(game, unit.side.other) -- rule 9.4#2
+end
+
+local rebuild = {
+  title = "Build anew", prompt = "Choose a lost unit, its strength and a hex next to its headquarters",
+  offers = function(game, side)
+    if not has_points(game, side) then return nil end
+    return domain.record{
+      { "unit", domain.one_of{ of = forces.box(game, side, "dead").pieces, test = function(unit)
+        game:rule("9.4#2", unit.steps > 0, { text = "Only units are built anew", pieces = { unit } })
+        may_be_filled(game, unit)
+        game:rule("9.4#7", afford(game, unit, steps_for(unit, "reduced")), { text = "Too few replacements are left for it",
+          pieces = { unit } })
+        game:rule("9.4#2", #sites(game, unit) > 0, { text = "No headquarters of its own in supply has a free hex beside it",
+          pieces = { unit } })
+      end } },
+      { "strength", function(picked)
+        if picked.unit.steps == 1 then return nil end
+        return domain.one_of{ of = strengths, test = function(strength)
+          game:rule("9.4#7", afford(game, picked.unit, steps_for(picked.unit, strength)), "Too few replacements are left for it")
+        end }
+      end },
+      { "hex", function(picked)
+        local open, limits = sites(game, picked.unit), stacks.limits(game)
+        return domain.one_of{ of = game:region("land"), test = function(space)
+          game:rule("9.4#2", open:contains(space), { text = "It is built next to its headquarters, away from the enemy",
+            spaces = { space } })
+          stacking.require(game, limits, space, stacking.together(space, picked.unit))
+        end }
+      end },
+    }
+  end,
+  run = function(game, _, args)
+    local unit, strength = args.unit, args.strength or "full"
+    pay(game, unit, steps_for(unit, strength))
+    game:flip(unit, strength)
+    game:move(unit, args.hex)
+    game:tell("{1} is built anew in {2}", unit, args.hex)
+    holding.look_again(game)
+  end,
+}
+
+-- Under the headquarters ------------------------------------------------------------------------------------------
+
+local function purse_of(game, unit)
+  return game:pieces{ side = unit.side, on_map = true, where = function(piece)
+    return piece.reserves > 0 and piece.formation == unit.formation
+  end }[1]
+end
+
+local refill = {
+  title = "Division's replacements", prompt = "Choose a reduced unit that takes a replacement of its division",
+  offers = function(game, side)
+    if not tables.any(units.of(game, side), function(piece) return piece.reserves > 0 end) then return nil end
+    return domain.record{ { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
+      game:rule("9.6#2", unit.face == "reduced", { text = "The unit is not reduced", pieces = { unit } })
+      game:rule("9.6#1", units.is_infantry(unit) and not units.is_armour_step(unit, "full"), { text = "Only infantry takes them",
+        pieces = { unit } })
+      game:rule("9.6#1", purse_of(game, unit), { text = "Its division has no replacements left", pieces = { unit } })
+      game:rule("9.6#2", supplying.general(game, unit), { text = "The unit is out of supply", pieces = { unit } })
+    end } } }
+  end,
+  run = function(game, _, args)
+    local hq = purse_of(game, args.unit)
+    game:set(hq, "reserves", hq.reserves - 1) -- rule 9.6
+    game:flip(args.unit, "full")
+    game:tell("{1} takes a replacement from {2}", args.unit, hq)
+  end,
+}
+
+-- The points of the night ------------------------------------------------------------------------------------------
+
+--- Procedure: what was not used is lost; the remnants of yesterday can be used now.
+---@param game game
+local function hand_out(game)
+  for _, nation in ipairs{ "us", "ge" } do
+    for _, kind in ipairs(kinds) do
+      local due, points = "due_" .. nation .. "_" .. kind, "points_" .. nation .. "_" .. kind
+      game:set(game, points, game[due]) -- rules 9.3.5, 9.3#1
+      game:set(game, due, 0)
+    end
+  end
+end
+
+replacing.nodes = { remnants = { enter = hand_out } }
+
+replacing.verbs = { replace = replace, rebuild = rebuild, refill = refill }
+
+return replacing

@@ -1,0 +1,105 @@
+-- Retreats: one hex towards the nearest source, past full hexes farther, into enemy zones only last and for a step.
+local tables = require("bocage.tables")
+local fortifying = require("rules.fortifying")
+local ground = require("rules.ground")
+local losing = require("rules.losing")
+local stacks = require("rules.stacks")
+local supplying = require("rules.supplying")
+local units = require("rules.units")
+local zones = require("rules.zones")
+
+local retreats = {}
+
+local longest = 4
+
+-- The hexes next to a space that a unit could enter in normal movement.
+local function ways_out(game, unit, from, been)
+  local reach = game:reach{
+    from = from, class = unit.class, budget = 0, minimum_step = true, closed = supplying.blown(game),
+    blocked = zones.held(game, unit.side.other),
+  }
+  return tables.filtered(from.neighbours, function(space)
+    return reach:contains(space) and not tables.contains(been, space) and not (unit.move > 7 and game:link(from, space):has("river")
+      and not ground.is_bridged(game:link(from, space))) -- rules 12.10#1, 12.10#3
+  end)
+end
+
+-- The best of these: out of enemy zones before all, then towards home.
+local function best_of(game, unit, from, list)
+  local zone, home = zones.uncancelled(game, unit.side), supplying.steps_home(game, unit.side)
+  local safe = tables.filtered(list, function(space) return not zone:contains(space) end)
+  local pool = #safe > 0 and safe or list -- rule 12.10#4
+  local nearer = tables.filtered(pool, function(space) return home(space) < home(from) end)
+  return #nearer > 0 and nearer or pool -- rule 12.10
+end
+
+local function choose(game, by, unit, list)
+  if #list == 1 then return list[1] end
+  return game:ask(by, "retreat", domain.one_of{ of = list }, { prompt = { "Where does {1} retreat?", unit } })
+end
+
+local function limber(game, unit)
+  if units.is_gun(unit) then game:set(unit, "fired", true) end -- rules 10.4#1, 10.4#2
+end
+
+-- Is there some way for it, over full hexes if need be?
+local function leads_on(game, unit, space, been)
+  if stacks.has_room(game, space, unit) then return true end
+  if #been > longest then return false end
+  local seen = tables.joined(been, { space })
+  return tables.any(ways_out(game, unit, space, seen), function(other) return leads_on(game, unit, other, seen) end)
+end
+
+--- Can this unit retreat at all?
+---@param game game
+---@param unit piece
+---@return boolean
+function retreats.possible(game, unit)
+  if unit.move == 0 then return false end -- rule 10.3#1
+  return tables.any(ways_out(game, unit, unit.space, { unit.space }), function(space)
+    return leads_on(game, unit, space, { unit.space })
+  end)
+end
+
+--- Procedure: a unit retreats; `by` chooses where there is a choice. Returns whether it came into an enemy zone.
+---@param game game
+---@param unit piece
+---@param by side
+---@return boolean
+function retreats.go(game, unit, by)
+  if not retreats.possible(game, unit) then
+    units.eliminate(game, unit) -- rules 12.10#8, 10.3#1
+    return false
+  end
+  local from, at, been, zone = unit.space, unit.space, { unit.space }, zones.uncancelled(game, unit.side)
+  local watched = false
+  repeat
+    local list = tables.filtered(ways_out(game, unit, at, been), function(space) return leads_on(game, unit, space, been) end)
+    local best = best_of(game, unit, at, list)
+    local roomy = tables.filtered(best, function(space) return stacks.has_room(game, space, unit) end)
+    local next_space = choose(game, by, unit, #roomy > 0 and roomy or best) -- rule 12.10#5
+    been[#been + 1] = next_space
+    at = next_space
+    watched = watched or zone:contains(at)
+  until stacks.has_room(game, at, unit)
+  game:move(unit, at)
+  game:set(unit, "retreated", true) -- rule 12.10#2
+  limber(game, unit)
+  fortifying.overrun(game, unit.side, at)
+  game:tell("{1} retreats from {2} to {3}", unit, from, at)
+  return watched
+end
+
+--- Procedure: all these units retreat; one step is lost if any comes into an enemy zone.
+---@param game game
+---@param list piece[]
+---@param by side
+function retreats.all(game, list, by)
+  local watched = false
+  for _, unit in ipairs(units.alive(list)) do
+    if retreats.go(game, unit, by) then watched = true end
+  end
+  if watched then losing.steps(game, list[1].side, list, 1) end -- rules 12.10#4, 5.4#2
+end
+
+return retreats

@@ -1,0 +1,99 @@
+-- Ships: where they lie, mines, which of them the weather lets fire.
+local placing = require("bocage.placing")
+local tables = require("bocage.tables")
+local calendar = require("rules.calendar")
+local figures = require("rules.figures")
+local units = require("rules.units")
+
+local ships = {}
+
+--- Procedure: a ship has moved; a mine or submarine may find it. Returns whether it still floats.
+---@param game game
+---@param ship piece
+---@return boolean
+function ships.risk_mines(game, ship)
+  if not calendar.is_june(game) then return true end
+  local roll = game:roll{ purpose = "mines", dice = "1d10", by = game:side("german") }
+  if roll.total > figures.of(game, "mine") then return true end -- rule 10.9#1
+  game:tell("{1} strikes a mine", ship)
+  game:move(ship, "allied.dead")
+  return false
+end
+
+--- Do the ships of this class fire in the weather of the day?
+---@param game game
+---@param ship piece
+---@return boolean
+function ships.may_fire(game, ship)
+  if calendar.is_night(game) then return false end -- rule 12.5.2#1
+  local cell = game:lookup("weather", game.weather_roll, "ships")
+  if cell == "all" then return true end
+  return tables.contains(string.split(cell, ","), ship.weight) -- rules 8.2#1, 8.2#2
+end
+
+local near_land = remembering(function(game)
+  local one, two = {}, {}
+  for _, space in ipairs(game:region("sea"):list()) do
+    for _, other in ipairs(game:within(space, 2):list()) do
+      if other.terrain ~= "sea" then
+        two[space] = true
+        if game:distance(space, other) == 1 then one[space] = true end
+      end
+    end
+  end
+  return { one = one, two = two }
+end)
+
+--- Is a sea hex too near to land for a ship? Strong ones keep two hexes between them and the land, others one.
+---@param game game
+---@param ship piece
+---@param space space
+---@return boolean
+function ships.is_too_near(game, ship, space)
+  local near = near_land(game)
+  return near[ship.attack >= 5 and "two" or "one"][space] == true -- rule 18.8.3.1
+end
+
+local function in_hex(space) return tables.filtered(space.pieces, units.is_ship) end
+
+local function judge(game, _, ship)
+  return function(space)
+    local there = tables.without(in_hex(space), { ship })
+    local points = tables.sum(there, "attack") + ship.attack
+    return {
+      { rule = "18.8.3.1", ok = not ships.is_too_near(game, ship, space), text = "That is too near to the land for this ship",
+        spaces = { space } },
+      { rule = "18.8.3.1", ok = #there < figures.of(game, "ships_stack"), text = "Three ships lie there", spaces = { space } },
+      { rule = "18.8.3.1", ok = points <= figures.of(game, "ships_points"), text = "No more than twelve points of ships lie in a hex",
+        spaces = { space } },
+    }
+  end
+end
+
+local station = placing.verb{
+  title = "Station a ship", prompt = "Choose a ship and the sea hex where it lies", fields = { "ship", "hex" }, told = "{1} lies in {2}",
+  units = function(game) return game:pieces{ side = "allied", where = function(piece)
+    return units.is_ship(piece) and (piece.space.on_map or piece.space.name == "allied.ships")
+  end } end,
+  test = function(game, _, ship) game:rule("10.9", not ship.moved, { text = "The ship has moved in this night", pieces = { ship } }) end,
+  spaces = function(game) return game:region("sea"):list() end,
+  other = "Ships lie at sea",
+  judge = judge,
+  after = function(game, _, ship)
+    game:set(ship, "moved", true)
+    ships.risk_mines(game, ship)
+  end,
+}
+
+-- Every night the ships are ready again.
+local function make_ready(game)
+  for _, ship in ipairs(game:pieces{ side = "allied", where = units.is_ship }) do
+    if ship.fired then game:set(ship, "fired", false) end -- rule 12.5.2
+  end
+end
+
+ships.nodes = { naval = { enter = make_ready } }
+
+ships.verbs = { station = station }
+
+return ships

@@ -1,0 +1,52 @@
+-- Stacking: points by size; four units an assault hex; Americans and Commonwealth apart.
+local stacking = require("bocage.stacking")
+local calendar = require("rules.calendar")
+local figures = require("rules.figures")
+local units = require("rules.units")
+
+local stacks = {}
+
+local function at_sea(space) return space.terrain == "sea" end
+
+local function on_land(space) return space.on_map and not at_sea(space) end
+
+-- A boat holds a company; a battalion that cannot break down takes all three.
+local function boats(piece)
+  if not units.is_unit(piece) then return 0 end
+  return piece.is_company and 1 or 3
+end
+
+--- What may stand in a hex. Ships have a rule of their own.
+---@param game game
+---@return StackLimit[]
+function stacks.limits(game)
+  local list = {
+    { rule = "6.1", max = figures.of(game, "stack"), counts = units.bulk, where = on_land,
+      text = "No more than six stacking points may stand in a hex" },
+  }
+  if calendar.is_landing(game) then
+    list[2] = { rule = "18.2#6", max = figures.of(game, "boats"), counts = boats, where = at_sea,
+      text = "An assault hex holds three companies or one battalion" }
+  else
+    list[2] = { rule = "9.2.2#5", max = figures.of(game, "queue"), where = at_sea,
+      counts = function(piece) return units.is_unit(piece) and 1 or 0 end, text = "An assault hex holds four units" } -- rule 18.8.2#1
+  end
+  return stacking.limits(list)
+end
+
+--- The other way round: may these stand in the space together with who is there?
+---@param game game
+---@param space space
+---@param ... piece
+---@return boolean
+function stacks.has_room(game, space, ...)
+  return stacking.broken(stacks.limits(game), space, stacking.together(space, ...)) == nil
+end
+
+--- The hexes in which this unit finds no room.
+---@param game game
+---@param unit piece
+---@return set
+function stacks.full(game, unit) return stacking.full(game, stacks.limits(game), unit, game:occupied(unit.side)) end
+
+return stacks

@@ -1,0 +1,141 @@
+-- Armed reconnaissance: aircraft on units and bridges anywhere, at the end of each German turn by day.
+local tables = require("bocage.tables")
+local figures = require("rules.figures")
+local fortifying = require("rules.fortifying")
+local ground = require("rules.ground")
+local guns = require("rules.guns")
+local holding = require("rules.holding")
+local losing = require("rules.losing")
+local units = require("rules.units")
+local zones = require("rules.zones")
+
+local strafing = {}
+
+local roads = { "highway", "primary" }
+
+local function is_on_road(space) return ground.on_way(space, roads) end
+
+local function enemies_near(game, space)
+  return #(game:within(space, 2) * zones.held(game, game:side("allied"))) > 0
+end
+
+-- What the ground does to an attack on units: nothing on a large road, unless the front is near.
+local function cover(game, space, list)
+  if tables.any(list, function(unit) return unit.columned end) then return 0 end -- rule 11.3.2#3
+  if is_on_road(space) and not enemies_near(game, space) then return 0 end -- rules 11.3.2#1, 11.3.2#2
+  local tanks = tables.all(list, units.is_tank)
+  return ground.combat(game, space, tanks) -- rule 11.3.2#1
+end
+
+local function works(space) return (ground.is_entrenched(space) or ground.has_strongpoint(space)) and -3 or 0 end -- rule 11.3.2#4
+
+local function clamp(game, number)
+  local most = figures.of(game, "most_die")
+  return math.max(-most, math.min(most, number))
+end
+
+--- What is added to the die of an attack on the units of a hex.
+---@param game game
+---@param space space
+---@return integer
+function strafing.on_units(game, space)
+  local list = units.at(space, game:side("german"))
+  local column = tables.any(list, function(unit) return unit.columned end) and 1 or 0 -- rule 11.3.2#3
+  return clamp(game, cover(game, space, list) + works(space) + column) - #guns.flak_at(space) -- rule 11.3.3#2
+end
+
+--- What is added to the die of an attack on a bridge: bridges lie in the open, only flak defends them.
+---@param space space
+---@return integer
+function strafing.on_bridge(space) return -#guns.flak_at(space) end -- rule 11.3.2#1
+
+local function lose_aircraft(game) game:set(game, "air", math.max(0, game.air - 1)) end
+
+-- Flak first: an abort or a hit, and the attack comes to nothing.
+local function is_driven_off(game, space)
+  local flak = #guns.flak_at(space)
+  if flak == 0 then return false end
+  local roll = game:roll{ purpose = "flak", dice = "1d10", by = game:side("german") }
+  local result = game:lookup("flak", roll.total + flak - 1, "result")
+  if result == "hit" then lose_aircraft(game) end
+  return result ~= "-"
+end
+
+local function attack(game, space, modifier, hit)
+  game:set(game, "recon", game.recon - 1) -- rule 11.3.1
+  if is_driven_off(game, space) then return game:tell("Flak drives the aircraft off at {1}", space) end
+  local roll = game:roll{ purpose = "strafe", dice = "1d10", by = game:side("allied") }
+  local number = roll.total + modifier
+  local struck = number >= game.recon_hit
+  game:tell("Aircraft at {1}: {2}, needed {3}, " .. (struck and "a hit" or "no hit"), space, number, game.recon_hit)
+  if struck then hit() end -- rule 11.3.3#3
+  if number <= 1 then lose_aircraft(game) end -- rule 11.3.3#4
+end
+
+local strafe = {
+  title = "Strafe", prompt = "Choose a hex with German units",
+  offers = function(game, side)
+    if side.name ~= "allied" or game.recon == 0 then return nil end
+    return domain.record{ { "hex", domain.one_of{ of = zones.held(game, side.other), other = "No German unit stands there",
+      test = function(space)
+      game:rule("11.3.3#1", not space.strafed, { text = "A stack is strafed once a turn", spaces = { space } })
+    end } } }
+  end,
+  run = function(game, side, args)
+    local space = args.hex
+    game:set(space, "strafed", true) -- rule 11.3.3#1
+    attack(game, space, strafing.on_units(game, space), function() -- rules 11.3.2, 11.3.3
+      losing.steps(game, side.other, units.at(space, side.other), 1) -- rule 11.3.3#3
+    end)
+    holding.look_again(game)
+  end,
+}
+
+local bridges = remembering(function(game)
+  local list = {}
+  for _, space in ipairs(game:region("land"):list()) do
+    for _, link in ipairs(space.links) do
+      if link.a == space and ground.is_bridge(link) and not link.blown then list[#list + 1] = space break end
+    end
+  end
+  return list
+end)
+
+local function over_from(space)
+  local list = {}
+  for _, link in ipairs(space.links) do
+    if ground.is_bridge(link) and not link.blown then list[#list + 1] = link:other(space) end
+  end
+  return list
+end
+
+local bomb = {
+  title = "Bomb a bridge", prompt = "Choose a bridge by the hexes at its ends, and how often it is attacked",
+  offers = function(game, side)
+    if side.name ~= "allied" or game.recon == 0 then return nil end
+    return domain.record{
+      { "hex", domain.one_of{ of = bridges(game), other = "No bridge leads out of that hex" } },
+      { "across", function(picked) return domain.one_of{ of = over_from(picked.hex) } end, title = "The bridge to" },
+      { "times", domain.number{ min = 1, max = math.max(1, game.recon) } }, -- rule 11.3.3#1
+    }
+  end,
+  run = function(game, _, args)
+    local link = game:link(args.hex, args.across)
+    for _ = 1, args.times do
+      attack(game, args.hex, strafing.on_bridge(args.hex), function()
+        if not link.blown then fortifying.set_bridge(game, link, true) end -- rule 11.3.3#3
+      end)
+    end
+  end,
+}
+
+strafing.conditions = {
+  strafing_due = function(game)
+    local due = game:active().name == "german" and game.turn % 3 ~= 0 and game.recon > 0
+    return due, "no aircraft are left for armed reconnaissance" -- rule 11.3.1
+  end,
+}
+
+strafing.verbs = { strafe = strafe, bomb = bomb }
+
+return strafing

@@ -1,0 +1,287 @@
+-- Supply: from a unit to its headquarters, from there to the corps and to a source; attachment is looked at anew each time.
+local tables = require("bocage.tables")
+local calendar = require("rules.calendar")
+local figures = require("rules.figures")
+local ground = require("rules.ground")
+local units = require("rules.units")
+local zones = require("rules.zones")
+
+local supplying = {}
+
+local walls = { "river", "stream", "cliff", "bluff" }
+
+-- The land of the moment ------------------------------------------------------------------------------------------
+
+local blown = remembering(function(game)
+  local list = {}
+  for _, marker in ipairs(game:pieces{ counter = "blown", on_map = true }) do
+    if marker.bank then list[#list + 1] = marker.bank end
+  end
+  return list
+end)
+
+--- The links whose bridges are down.
+---@param game game
+---@return link[]
+function supplying.blown(game) return blown(game) end
+
+local water = remembering(function(game)
+  local list = {}
+  for _, space in ipairs(game:region("land"):list()) do
+    for _, link in ipairs(space.links) do
+      local shut = ground.is_water(link) and not ground.is_bridged(link) or ground.is_bluff(link)
+      if shut then list[#list + 1] = link end
+    end
+  end
+  return list
+end)
+
+local free_of = {}
+for _, name in ipairs{ "allied", "german" } do
+  free_of[name] = remembering(function(game)
+    local side = game:side(name)
+    local land = game:region("land")
+    return land - zones.held(game, side.other) - zones.uncancelled(game, side) -- rules 7.3#1, 7.3#2
+  end)
+end
+
+--- Where lines of a side may run.
+---@param game game
+---@param side side
+---@return set
+function supplying.free(game, side) return free_of[side.name](game) end
+
+-- Sources ------------------------------------------------------------------------------------------
+
+local function beachheads(game)
+  local list = {}
+  for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do list[#list + 1] = marker.space end
+  return game:set_of(list)
+end
+
+local sources_of = {
+  allied = remembering(function(game) return beachheads(game) - zones.held(game, game:side("german")) end), -- rules 7.4, 7.4#1
+  german = remembering(function(game)
+    local set = game:region("source.german")
+    if game.turn <= 2 then set = set + game:region("edge.east") end -- rule 21.0
+    return set * free_of.german(game) -- rule 7.4#4
+  end),
+}
+
+--- The hexes from which a side is supplied.
+---@param game game
+---@param side side
+---@return set
+function supplying.sources(game, side) return sources_of[side.name](game) end
+
+local roads_home = {}
+for _, name in ipairs{ "allied", "german" } do
+  roads_home[name] = remembering(function(game)
+    return game:flood{ from = supplying.sources(game, game:side(name)), through = game:region("land") }
+  end)
+end
+
+--- In how many hexes over land a space is from a source; one that no source reaches is farther than any.
+---@param game game
+---@param side side
+---@return fun(space: space): integer
+function supplying.steps_home(game, side)
+  local net = roads_home[side.name](game)
+  return function(space) return net:steps(space) or #game:all() end
+end
+
+-- Lines ------------------------------------------------------------------------------------------
+
+-- The hexes that a line from these heads reaches in so many hexes; who stands at water without a bridge traces over it.
+local function by_hexes(game, side, heads, limit)
+  local net = game:flood{
+    from = heads, through = supplying.free(game, side) + heads, limit = limit, not_features = walls, closed = blown(game),
+  }
+  local banks = {}
+  for _, link in ipairs(water(game)) do
+    if ground.is_water(link) then
+      local a, b = net:steps(link.a), net:steps(link.b)
+      if a and a < limit and not b then banks[#banks + 1] = link.b end -- rule 7.3.2
+      if b and b < limit and not a then banks[#banks + 1] = link.a end -- rule 7.3.2
+    end
+  end
+  return net:set() + game:set_of(banks) * supplying.free(game, side)
+end
+
+-- By points of infantry, counted from the head: a third on highways whoever is near.
+local function by_points(game, side, heads, limit)
+  local all, shut = heads, game:all() - supplying.free(game, side)
+  for _, head in ipairs(heads:list()) do
+    all = all + game:reach{
+      from = head, class = "foot.column", budget = limit, barred = water(game), closed = blown(game), -- rules 7.3.2, 7.3.2#2
+      blocked = shut - heads,
+    }:set()
+  end
+  return all
+end
+
+local function range(game, name)
+  local full = figures.of(game, name)
+  return calendar.is_foul(game) and figures.half(full) or full -- rule 7.3.3
+end
+
+-- Where units stand that these heads feed: in hexes or points, whichever carries farther.
+local function fed_from(game, side, heads)
+  if #heads == 0 then return heads end
+  local limit = range(game, "line") -- rules 7.3, 7.3.1, 7.3.1#3, 7.3.1#4
+  return by_hexes(game, side, heads, limit) + by_points(game, side, heads, limit)
+end
+
+-- Headquarters ------------------------------------------------------------------------------------------
+
+local function corps_reach(game, side)
+  return game:flood{
+    from = supplying.sources(game, side), through = supplying.free(game, side) + supplying.sources(game, side),
+    not_features = walls, closed = blown(game),
+  }:set() -- rule 7.3.1#1
+end
+
+local function meets(set, wanted) return #(set * wanted) > 0 end
+
+local function staff(game, side, arm)
+  return game:pieces{ side = side, on_map = true, where = function(piece) return piece.arm == arm and not piece.afloat end }
+end
+
+local function spaces_of(game, list)
+  local found = {}
+  for _, piece in ipairs(list) do found[#found + 1] = piece.space end
+  return game:set_of(found)
+end
+
+-- A headquarters at water without a bridge begins to count on the other bank.
+local function with_banks(game, side, space)
+  local list = { space }
+  for _, link in ipairs(space.links) do
+    local other = link:other(space)
+    local over = ground.is_water(link) and not ground.is_bridged(link)
+    if over and supplying.free(game, side):contains(other) then list[#list + 1] = other end -- rule 7.3.2#1
+  end
+  return game:set_of(list)
+end
+
+---@class Chain what feeds a side now
+---@field corps set hexes of corps headquarters in supply; a beachhead is one
+---@field divisions table<piece, boolean> division and battle group headquarters: are they in supply?
+---@field chained table<piece, boolean> those whose line leads over a corps headquarters
+---@field areas table<piece, set> where units stand that such a headquarters can feed
+---@field corps_area set where units stand that corps headquarters can feed
+---@field source_area set where units stand that a source feeds
+
+local function find(game, side)
+  local sources = supplying.sources(game, side)
+  local reached = corps_reach(game, side)
+  local corps = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
+  local heads = spaces_of(game, corps)
+  if side.name == "allied" then heads = heads + sources end -- rule 7.2#8
+  local chain = { corps = heads, divisions = {}, chained = {}, areas = {} }
+  local limit = range(game, "line_division")
+  for _, hq in ipairs(staff(game, side, "hq")) do
+    local ends = by_points(game, side, with_banks(game, side, hq.space), limit) -- rule 7.3.1#2
+    chain.chained[hq] = meets(ends, heads)
+    chain.divisions[hq] = chain.chained[hq] or meets(ends, sources)
+    if chain.divisions[hq] then chain.areas[hq] = fed_from(game, side, game:set_of{ hq.space }) end
+  end
+  chain.corps_area = fed_from(game, side, heads)
+  chain.source_area = side.name == "allied" and chain.corps_area or fed_from(game, side, sources)
+  return chain
+end
+
+local chain_of = {
+  allied = remembering(function(game) return find(game, game:side("allied")) end),
+  german = remembering(function(game) return find(game, game:side("german")) end),
+}
+
+---@param game game
+---@param side side
+---@return Chain
+function supplying.chain(game, side) return chain_of[side.name](game) end
+
+-- Units ------------------------------------------------------------------------------------------
+
+---@class Fed how a unit is supplied
+---@field general boolean
+---@field combat boolean
+---@field by piece[] headquarters of divisions and battle groups that could feed it
+---@field corps boolean does a corps headquarters or a beachhead feed it?
+
+-- The headquarters whose line reaches a unit and which may feed it.
+local function staffs_for(game, chain, unit)
+  local list, divisional = {}, units.is_divisional(game, unit)
+  for hq, area in pairs(chain.areas) do
+    local own = hq.formation == unit.formation and not hq.battlegroup
+    local may = own or hq.battlegroup or not divisional -- rules 7.2#1, 20.3, 20.3#3
+    if may and area:contains(unit.space) then list[#list + 1] = hq end
+  end
+  return list
+end
+
+local function look(game, unit)
+  local chain = supplying.chain(game, unit.side)
+  if units.is_hq(unit) then
+    local in_corps = chain.corps:contains(unit.space)
+    return { general = chain.divisions[unit] or in_corps, combat = chain.chained[unit] or in_corps, by = {}, corps = in_corps }
+  end
+  local by = staffs_for(game, chain, unit)
+  local corps = not units.is_divisional(game, unit) and chain.corps_area:contains(unit.space) -- rule 7.2#6
+  local general = #by > 0 or corps or chain.source_area:contains(unit.space) -- rule 7.2
+  local combat = corps or tables.any(by, function(hq) return chain.chained[hq] end) -- rules 7.6.1, 7.6.1#1, 7.6.1#4
+  return { general = general == true, combat = combat == true, by = by, corps = corps }
+end
+
+local looked = remembering(function(game)
+  return remembering(function(unit) return look(game, unit) end)
+end)
+
+--- How a unit is supplied as things stand.
+---@param game game
+---@param unit piece
+---@return Fed
+function supplying.of(game, unit)
+  if calendar.is_landing(game) then return { general = true, combat = true, by = {}, corps = true } end -- rules 7.5#8, 7.5#10
+  if not unit.space.on_map or unit.afloat then return { general = true, combat = false, by = {}, corps = true } end -- rule 9.2.1#1
+  return looked(game)(unit)
+end
+
+---@param game game
+---@param unit piece
+---@return boolean
+function supplying.general(game, unit) return supplying.of(game, unit).general end
+
+--- Is a space joined to some friendly unit, however far? For strongpoints and Ost battalions.
+---@param game game
+---@param unit piece
+---@param goals set
+---@return boolean
+function supplying.joined(game, unit, goals)
+  local free = supplying.free(game, unit.side)
+  local net = game:flood{ from = game:set_of{ unit.space }, through = free + game:set_of{ unit.space }, into = goals,
+    not_features = walls, closed = blown(game) }
+  return #(net:set() * (goals - game:set_of{ unit.space })) > 0
+end
+
+--- For the table: is the unit in supply, and how.
+---@param game game
+---@param unit piece
+---@return { value: boolean, reasons: table[] }
+function supplying.explain(game, unit)
+  if not unit or not units.is_unit(unit) then return { reasons = {} } end
+  local fed = supplying.of(game, unit)
+  local reasons = {}
+  if #fed.by > 0 then reasons[#reasons + 1] = { text = "Headquarters that feed it", rule = "7.2", pieces = fed.by } end
+  if fed.corps then reasons[#reasons + 1] = { text = "It draws from a corps headquarters or a beachhead", rule = "7.2#6",
+    pieces = { unit } } end
+  if fed.general then
+    reasons[#reasons + 1] = fed.combat and { text = "In combat supply", rule = "7.6", pieces = { unit } }
+      or { text = "In general supply, not in combat supply", rule = "7.6.1", pieces = { unit } }
+  else
+    reasons[#reasons + 1] = { text = "No line to a headquarters in supply or to a source", rule = "7.5", pieces = { unit } }
+  end
+  return { value = fed.general, reasons = reasons }
+end
+
+return supplying

@@ -1,0 +1,229 @@
+-- Units: their kinds, their strength by the face that is up, how they lose and gain steps, and where they go.
+local forces = require("bocage.forces")
+local tables = require("bocage.tables")
+
+local units = {}
+
+-- Kinds ------------------------------------------------------------------------------------------
+
+local artillery = { artillery = true, battery = true }
+local headquarters = { hq = true, corpshq = true }
+local footsoldiers = { infantry = true, engineer = true, heavy = true }
+
+--- Does it stand on land for its side: a unit, a strongpoint, a headquarters? Ships, support units and markers do not.
+---@param piece piece
+---@return boolean
+function units.is_unit(piece) return piece.steps > 0 and piece.arm ~= "ship" end
+
+---@param piece piece
+---@return boolean
+function units.is_gun(piece) return artillery[piece.arm] == true end
+
+---@param piece piece
+---@return boolean
+function units.is_hq(piece) return headquarters[piece.arm] == true end -- rule 2.4.3#5
+
+---@param piece piece
+---@return boolean
+function units.is_strongpoint(piece) return piece.arm == "strongpoint" end
+
+---@param piece piece
+---@return boolean
+function units.is_ship(piece) return piece.arm == "ship" end
+
+---@param piece piece
+---@return boolean
+function units.is_support(piece) return piece.arm == "support" end
+
+--- Infantry for combined arms, for losses of infantry and for the guns that were moved.
+---@param piece piece
+---@return boolean
+function units.is_infantry(piece) return footsoldiers[piece.arm] == true end -- rule 2.4.3#5
+
+--- A tank or assault gun: white dots.
+---@param piece piece
+---@return boolean
+function units.is_tank(piece) return piece.dots == "white" end -- rule 2.4.2#1
+
+--- Tanks, tank destroyers, anti-tank guns, heavy flak: dots of any colour.
+---@param piece piece
+---@return boolean
+function units.stops_tanks(piece) return piece.dots ~= "" end -- rule 2.4.2#1
+
+---@param piece piece
+---@return boolean
+function units.is_flak(piece) return piece.arm == "heavyflak" end
+
+--- Does it attack and count its attack strength on the ground?
+---@param piece piece
+---@return boolean
+function units.fights(piece)
+  return units.is_unit(piece) and not units.is_gun(piece) and not units.is_hq(piece) and not units.is_strongpoint(piece)
+end
+
+-- Strength ------------------------------------------------------------------------------------------
+
+---@param unit piece
+---@return integer
+function units.attack(unit) return unit.face == "reduced" and unit.weak_attack or unit.attack end -- rule 2.4.3#1
+
+--- Defence strength. Artillery and headquarters of divisions defend with one; one with replacements defends with their number.
+---@param unit piece
+---@return integer
+function units.defence(unit)
+  if unit.reserves > 0 then return unit.reserves end -- rule 7.7#1
+  return unit.face == "reduced" and unit.weak_defence or unit.defence -- rules 2.4.3#1, 2.4.3#2
+end
+
+---@param unit piece
+---@return integer
+function units.steps_left(unit) return unit.face == "reduced" and unit.steps - 1 or unit.steps end -- rules 3.4, 3.4#1, 3.4#2, 3.4#3
+
+--- The points that it takes up in a hex; ships, support units and markers but an entrenchment have none.
+---@param piece piece
+---@return integer
+function units.bulk(piece)
+  return math.max(piece.stack, piece.reserves) -- rules 9.6#3, 10.6#11, 6.1#2, 18.2#4
+end
+
+-- Who stands where ------------------------------------------------------------------------------------------
+
+--- The units in a space, of one side when it is named.
+---@param space space
+---@param side? side
+---@return piece[]
+function units.at(space, side)
+  return tables.filtered(space.pieces, function(piece) return units.is_unit(piece) and (not side or piece.side == side) end)
+end
+
+--- Everything of a side in a space that counts for how crowded it is: support units too.
+---@param space space
+---@param side side
+---@return integer
+function units.count_at(space, side)
+  return #tables.filtered(space.pieces, function(piece) return piece.side == side and not units.is_ship(piece) end)
+end
+
+--- The units of a side on land.
+---@param game game
+---@param side side
+---@return piece[]
+function units.of(game, side)
+  return game:pieces{ side = side, on_map = true, where = function(piece) return units.is_unit(piece) and not piece.afloat end }
+end
+
+--- Those that are still on the map.
+---@param list piece[]
+---@return piece[]
+function units.alive(list) return tables.filtered(list, function(unit) return unit.space.on_map end) end
+
+-- Formations ------------------------------------------------------------------------------------------
+
+local staffs = remembering(function(game)
+  local found = {}
+  for _, piece in ipairs(game:pieces{ where = function(piece) return piece.arm == "hq" end }) do found[piece.formation] = true end
+  return found
+end)
+
+--- Does it belong to a division that has a headquarters in this scenario? All others are corps units, and companies are.
+---@param game game
+---@param unit piece
+---@return boolean
+function units.is_divisional(game, unit)
+  if unit.is_company or unit.battlegroup then return false end -- rules 7.2#7, 15.1
+  return staffs(game)[unit.formation] == true and not string.ends(unit.formation, ".corps")
+end
+
+-- Losses ------------------------------------------------------------------------------------------
+
+local armour_of = {
+  blue = { company = true, reduced = true, full = true }, green = { reduced = true }, tan = { reduced = true, full = true },
+  purple = { full = true },
+}
+
+--- Does this step of a unit count as armour on the track? Else it counts as infantry.
+---@param unit piece
+---@param step string "company", "reduced" or "full"
+---@return boolean
+function units.is_armour_step(unit, step) return (armour_of[unit.replacement] or {})[step] == true end -- rules 9.4#7, 9.3.5#2
+
+--- The variable of the game of this name for the nation of a unit and the kind of a step.
+---@param name string
+---@param unit piece
+---@param step string
+---@return string
+function units.account(name, unit, step)
+  return name .. "_" .. unit.nation .. "_" .. (units.is_armour_step(unit, step) and "arm" or "inf")
+end
+
+-- A step is noted: each fifth of a kind becomes a replacement of the next night.
+local function note_loss(game, unit, step)
+  if unit.nation == "us" then game:set(game, "lost_us", game.lost_us + 1) end
+  if unit.replacement == "red" or unit.replacement == "" then return end -- rules 9.3.5#3, 19.5#1, 9.3.3
+  local track, due = units.account("track", unit, step), units.account("due", unit, step)
+  local fifth = tonumber(game:lookup("figures", "track", "value"))
+  if game[track] + 1 < fifth then return game:set(game, track, game[track] + 1) end
+  game:set(game, track, 0) -- rule 9.3.5
+  game:set(game, due, math.min(10, game[due] + 1)) -- rules 9.3.5, 9.3.5#1
+end
+
+local function box(game, unit, place) return forces.box(game, unit.side, place) end
+
+-- A battalion's last company, from the pool.
+local function company_for(game, unit)
+  if unit.company == "" then return nil end
+  return game:pieces{ side = unit.side, counter = unit.company, at = box(game, unit, "companies") }[1]
+end
+
+--- Procedure: the piece is lost. Companies go back to their pool, headquarters come back a day later.
+---@param game game
+---@param piece piece
+function units.eliminate(game, piece)
+  game:tell("{1} is eliminated in {2}", piece, piece.space)
+  game:set(piece, "afloat", false)
+  if piece.is_company then return game:move(piece, box(game, piece, "companies")) end
+  if units.is_hq(piece) and not piece.battlegroup then
+    game:set(piece, "back", game.turn + tonumber(game:lookup("figures", "hq_back", "value"))) -- rules 7.8, 20.3#2
+    return game:move(piece, box(game, piece, "back")) -- rule 7.8#1
+  end
+  game:move(piece, box(game, piece, "dead"))
+end
+
+-- The last step of a battalion of three is a company, which takes its place in the stack and in the fight.
+local function become_company(game, unit)
+  local company, space = company_for(game, unit), unit.space
+  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, landed = unit.landed, afloat = unit.afloat }
+  game:tell("{1} is a company in {2}", unit, space)
+  game:move(unit, box(game, unit, "dead"))
+  if company.face ~= "full" then game:flip(company, "full") end
+  game:move(company, space)
+  for name, value in pairs(was) do game:set(company, name, value) end
+  game:set(company, "hit_once", true)
+  return company
+end
+
+--- Procedure: a step less. Returns what stands there now in its place, or nil.
+---@param game game
+---@param unit piece
+---@return piece?
+function units.reduce(game, unit)
+  local left = units.steps_left(unit)
+  if left == 3 then -- rule 12.9#1
+    note_loss(game, unit, "full")
+    game:flip(unit, "reduced")
+  elseif left == 2 and unit.steps == 2 then -- rule 12.9#2
+    note_loss(game, unit, "full")
+    game:flip(unit, "reduced")
+  elseif left == 2 and company_for(game, unit) then -- rule 12.9#1
+    note_loss(game, unit, "reduced")
+    return become_company(game, unit)
+  else
+    note_loss(game, unit, unit.steps == 1 and (unit.is_company and "company" or "full") or "reduced")
+    units.eliminate(game, unit) -- rule 12.9#3
+    return nil
+  end
+  game:tell("{1} loses a step in {2}", unit, unit.space)
+  return unit
+end
+
+return units

@@ -1,0 +1,110 @@
+-- Engineers at their edges: whose bridges, which markers, room for works, what is begun and not finished.
+local field = require("tests.shared.field")
+
+local function night(t, side, more)
+  local at = { turn = 6, day = 8, part = "night" }
+  for name, value in pairs(more or {}) do at[name] = value end
+  field.go(t, "engineering", side, at)
+end
+
+spec("a blown bridge is marked, and the marker goes when it stands again", { rules = { "14.1", "14.2" }, scenario = "omaha" },
+  function(t, game)
+  local units = field.set(t, { { "ge.352.pi", "054067" }, { "us.1.eng", "069065" } })
+  night(t, "german")
+  t:dice("bridge", 1)
+  t:act("german", "blow", { unit = units[1], across = "054068" })
+  local first = game:pieces{ counter = "blown", on_map = true }
+  expect.equal(#first, 1)
+  expect.equal(first[1].bank, game:link("054067", "054068"))
+  night(t, "allied")
+  t:dice("bridge", 1)
+  t:act("allied", "blow", { unit = units[2], across = "070065" })
+  expect.equal(#game:pieces{ counter = "blown", on_map = true }, 2)
+  t:set(units[1], "worked", false)
+  night(t, "german")
+  t:dice("bridge", 1)
+  t:act("german", "repair", { unit = units[1], across = "054068" })
+  local left = game:pieces{ counter = "blown", on_map = true }
+  expect.equal(#left, 1)
+  expect.equal(left[1].bank, game:link("069065", "070065"))
+  expect.falsy(first[1].bank)
+  expect.falsy(game:link("054067", "054068").blown)
+end)
+
+spec("who stands at no bridge neither blows nor repairs one", { rules = { "14.1", "14.2" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "ge.352.pi", "048055" }, { "us.1.eng", "054067" } })
+  night(t, "german")
+  t:refuses("14.1", "german", "blow", { unit = units[1], across = "048056" })
+  night(t, "allied")
+  t:refuses("14.2", "allied", "repair", { unit = units[2], across = "054068" })
+  t:set(game:link("054067", "054068"), "blown", true)
+  night(t, "allied")
+  t:refuses("14.1", "allied", "blow", { unit = units[2], across = "054068" })
+  expect.truthy(t:can("allied", "repair", { unit = units[2], across = "054068" }))
+  expect.falsy(t:can("allied", "repair", { unit = units[2], across = "053067" }))
+end)
+
+spec("no bridge is repaired under the eyes of the enemy, and at five it stays down", { rules = { "14.2" }, scenario = "omaha" },
+  function(t, game)
+  local unit = field.set(t, { { "us.1.eng", "054067" } })[1]
+  t:set(game:link("054067", "054068"), "blown", true)
+  night(t, "allied")
+  t:dice("bridge", 5)
+  t:act("allied", "repair", { unit = unit, across = "054068" })
+  expect.truthy(game:link("054067", "054068").blown)
+  field.put(t, "ge.co.inf", "055066")
+  t:set(unit, "worked", false)
+  t:refuses("14.2", "allied", "repair", { unit = unit, across = "054068" })
+end)
+
+spec("works need room in the hex", { rules = { "6.1" }, scenario = "omaha" },
+  function(t)
+  local unit = field.set(t, { { "ge.352.pi", "048055" }, { "ge.co.inf", "048055" }, { "ge.co.inf", "048055" } })[1]
+  night(t, "german")
+  t:refuses("6.1", "german", "dig", { unit = unit })
+end)
+
+spec("engineers who have begun works have done their night's work", { rules = { "14.0", "14.3" }, scenario = "omaha" }, function(t, game)
+  local unit = field.set(t, { { "ge.352.pi", "048055" } })[1]
+  night(t, "german")
+  t:act("german", "dig", { unit = unit })
+  t:refuses("14.0", "german", "dig", { unit = unit })
+  expect.equal(game:pieces{ counter = "entrenchment", on_map = true }[1].face, "begun")
+end)
+
+spec("the last marker may be used, and then there is none", { rules = { "14.3" }, scenario = "omaha" }, function(t, game)
+  local unit = field.set(t, { { "ge.352.pi", "048055" } })[1]
+  while #game:pieces{ counter = "entrenchment", at = "markers" } > 1 do t:put("entrenchment", "off") end
+  night(t, "german")
+  expect.truthy(t:can("german", "dig", { unit = unit }))
+  t:put("entrenchment", "off")
+  night(t, "german")
+  t:refuses("14.3", "german", "dig", { unit = unit })
+end)
+
+spec("works are taken down when the engineers have left, and only in the night of the Germans",
+  { rules = { "14.3#1" }, scenario = "omaha" }, function(t, game)
+  local unit = field.set(t, { { "ge.352.pi", "048055" } })[1]
+  night(t, "german")
+  t:act("german", "dig", { unit = unit })
+  local work = game:pieces{ counter = "entrenchment", on_map = true }[1]
+  local done = t:put("entrenchment", "049054", { face = "finished" })
+  night(t, "allied", { turn = 9, day = 9 })
+  expect.equal(work.face, "begun")
+  expect.equal(work.space.name, "048055")
+  t:set(unit, "site", game:space("048056"))
+  night(t, "german", { turn = 9, day = 9 })
+  expect.equal(work.space.name, "markers")
+  expect.equal(done.face, "finished")
+  expect.equal(done.space.name, "049054")
+  expect.falsy(unit.site)
+end)
+
+spec("the Germans keep their works when they come in", { rules = { "14.3#3" }, scenario = "omaha" }, function(t, game)
+  local unit = field.set(t, { { "ge.352.914-2", "049055" } })[1]
+  local work = t:put("entrenchment", "048055", { face = "finished" })
+  field.go(t, "movement", "german")
+  t:act("german", "move", { unit = unit, path = { "048055" } })
+  expect.equal(work.space.name, "048055")
+  expect.truthy(game)
+end)

@@ -1,0 +1,2 @@
+-- The Ford: what the engine calls.
+return {}

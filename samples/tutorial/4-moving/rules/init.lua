@@ -1,0 +1,10 @@
+-- The Ford: what the engine calls.
+local sequence = require("bocage.sequence")
+local dusk = require("rules.dusk")
+local moving = require("rules.moving")
+
+return {
+  verbs = { move = moving.verb },
+  nodes = { dusk = dusk },
+  conditions = { turns_left = sequence.turns_left },
+}

@@ -1,0 +1,36 @@
+-- Barons of the Vale: bids for the order of play, a pact that lasts a turn, and influence in nine lands.
+local initiative = require("bocage.initiative")
+local sequence = require("bocage.sequence")
+local council = require("rules.council")
+local count = require("rules.count")
+local deeds = require("rules.deeds")
+local lands = require("rules.lands")
+
+local rounds = 3
+
+return {
+  verbs = { send = deeds.send, oust = deeds.oust },
+  nodes = {
+    bids = { enter = council.bids },
+    pact = { enter = council.pact },
+    next = { enter = function(game) game:set(game, "round", game.round + 1) end },
+    count = { enter = function(game)
+      count.lands(game)
+      count.abbey(game)
+      council.dissolve(game)
+      game:set(game, "round", 1)
+      if sequence.last_turn(game) then return game:finish{ winner = count.winner(game) } end -- rule 5.3
+      sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns")
+    end },
+  },
+  conditions = {
+    turns_left = sequence.turns_left,
+    rounds_left = function(game) return game.round <= rounds end, -- rule 1.3
+  },
+  lists = { order = initiative.walk("order") },
+  settle = lands.thin_out,
+  queries = {
+    leader = function(game, args) return { value = (lands.leader(game, args.space)) or false } end,
+  },
+  invariants = { four = lands.within_limits },
+}

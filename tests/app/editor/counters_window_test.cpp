@@ -1,0 +1,92 @@
+// The sheet of counters: what a filter shows, values given to many at once, a table from a spreadsheet and back, and
+// the table that opens to try it all out.
+#include <wx/grid.h>
+#include <wx/textctrl.h>
+
+#include "tests/app/editor/editor_window.h"
+
+namespace bocage {
+namespace {
+
+class EditorCounters : public testing::EditorWindow {
+ protected:
+  static constexpr const char* red = "counters/red.xml";
+
+  void open_sheet() {
+    open();
+    if (HasFatalFailure()) return;
+    frame_->turn_to_counters();
+    hands_.settle();
+    ASSERT_GT(sheet().shown().size(), 3U);
+  }
+  CountersPane& sheet() { return frame_->counters(); }
+};
+
+TEST_F(EditorCounters, gives_a_value_to_all_that_a_filter_shows) {
+  open_sheet();
+  const auto all = sheet().shown().size();
+  auto& box = sheet().filter_box();
+  hands_.click(box, wxPoint(box.GetSize().x / 2, box.GetSize().y / 2));
+  type("side=red");
+  EXPECT_LT(sheet().shown().size(), all);
+  const editor::Counters before(frame_->project());
+  for (const auto& id : sheet().shown()) EXPECT_EQ(before.given(*before.find(id), "side")->value, "red") << id;
+  sheet().grid().SelectAll();
+  hands_.settle();
+  EXPECT_EQ(sheet().chosen(), sheet().shown());
+  sheet().set_for_chosen("move", "7");
+  const editor::Counters after(frame_->project());
+  for (const auto& id : sheet().shown()) EXPECT_EQ(after.given(*after.find(id), "move")->value, "7") << id;
+  EXPECT_EQ(frame_->project().history().done(), 1U) << "one step, however many they are";
+  hands_.type('Z', wxMOD_CONTROL);
+  EXPECT_EQ(text(red), original(red));
+}
+
+TEST_F(EditorCounters, takes_what_is_typed_into_a_cell) {
+  open_sheet();
+  sheet().filter("r-guard");
+  hands_.settle();
+  ASSERT_EQ(sheet().shown(), std::vector<std::string>{"r-guard"});
+  auto& grid = sheet().grid();
+  int column = 0;
+  while (grid.GetColLabelValue(column) != "attack") ++column;
+  const auto cell = grid.CellToRect(0, column);
+  auto* const inner = grid.GetGridWindow();
+  hands_.click(*inner, wxPoint(cell.x + cell.width / 2, cell.y + cell.height / 2));
+  hands_.type('9');
+  hands_.type(WXK_RETURN);
+  EXPECT_NE(text(red), original(red));
+  const editor::Counters counters(frame_->project());
+  EXPECT_EQ(counters.given(*counters.find("r-guard"), "attack")->value, "9");
+}
+
+TEST_F(EditorCounters, goes_to_a_spreadsheet_and_comes_back) {
+  open_sheet();
+  sheet().filter("r-guard");
+  const auto csv = sheet().exported();
+  EXPECT_EQ(csv.substr(0, 23), "id,title,side,prototype");
+  hands_.type_into_dialog({WXK_RETURN});
+  sheet().import_table("id,Name,attack\nr-guard,The Old Guard,8\n");
+  const editor::Counters counters(frame_->project());
+  EXPECT_EQ(counters.title(*counters.find("r-guard")), "The Old Guard");
+  EXPECT_EQ(counters.given(*counters.find("r-guard"), "attack")->value, "8");
+  EXPECT_EQ(frame_->project().history().done(), 1U);
+}
+
+TEST_F(EditorCounters, are_tried_out_as_they_are) {
+  open_sheet();
+  sheet().filter("r-guard");
+  sheet().set_for_chosen("attack", "9");
+  std::string started;
+  frame_->start_table_by([&](const std::string& folder) {
+    started = folder;
+    return true;
+  });
+  hands_.type(WXK_F9);
+  EXPECT_EQ(started, folder());
+  EXPECT_EQ(disk(red), text(red)) << "what is played is what stands here";
+  EXPECT_NE(disk(red), original(red));
+}
+
+}  // namespace
+}  // namespace bocage
