@@ -1,5 +1,5 @@
-// Memory in small blocks for one Lua state: they come out of large ones and go back to lists of their size, since rules make
-// and drop tables, closures and handles by the thousand.
+// Memory in small blocks for one Lua state: they come out of large ones and go back to lists of their size, since rules
+// make and drop tables, closures and handles by the thousand.
 #pragma once
 
 #include <array>

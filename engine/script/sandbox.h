@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/base/problem.h"
 #include "engine/base/block_pool.h"
+#include "engine/base/problem.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage {
