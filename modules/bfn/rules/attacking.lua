@@ -24,7 +24,7 @@ local attacking = {}
 local function objections_to(unit)
   local function no(rule, ok, text) return { rule = rule, ok = ok, text = text, pieces = { unit } } end
   return {
-    no("12.5.5", not units.is_gun(unit), "Artillery does not attack on the ground"),
+    no("12.5.5", not units.is_gun(unit), "Artillery does not attack on the ground"), -- rule 12.5.5
     no("12.1", units.fights(unit) and units.attack(unit) > 0, "The unit does not attack"),
     no("12.1#1", not unit.attacked, "The unit has attacked in this phase"),
   }

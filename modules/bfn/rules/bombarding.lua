@@ -72,10 +72,10 @@ local function reasons_of(game, gun, space, counter)
   end
   add(ground.fire(game, space), "The ground", "13.3#2")
   if calendar.is_night(game) then
-    add(-1, "Night", "13.3#3")
-    if counter then add(-1, "Counter-battery at night", "13.3#3") end
+    add(-1, "Night", "13.3#3") -- rule 13.3#3
+    if counter then add(-1, "Counter-battery at night", "13.3#3") end -- rule 13.3#3
   end
-  add(math.max(0, #units.at(space, gun.side.other) - 1), "Units beyond the first", "13.3#4")
+  add(math.max(0, #units.at(space, gun.side.other) - 1), "Units beyond the first", "13.3#4") -- rule 13.3#4
   return list
 end
 

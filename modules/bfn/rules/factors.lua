@@ -108,7 +108,7 @@ local function terrain_reasons(game, attack)
   if up and not rangers then add(-1, "Up the bluff", "10.6#3") end
   if hex:has("poi") and tables.any(attack.defenders, units.stops_tanks) then add(-1, "Armour in a point of interest", "10.6#20") end
   local scout = #attack.defenders == 1 and attack.defenders[1].arm == "recon"
-  if scout and plain < 0 then add(-1, "A reconnaissance unit alone in cover", "12.6.3") end
+  if scout and plain < 0 then add(-1, "A reconnaissance unit alone in cover", "12.6.3") end -- rule 12.6.3
   return list
 end
 
@@ -123,7 +123,7 @@ local function other_reasons(game, attack)
   add(math.max(0, wet), "Into flooded ground", "10.6#14")
   if hex.terrain == "beach" then add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach",
     "10.6#1") end
-  if calendar.is_night(game) then add(-1, "Night", "12.6.1") end
+  if calendar.is_night(game) then add(-1, "Night", "12.6.1") end -- rule 12.6.1
   local sky = game:lookup("weather", game.weather_roll, "die") == "-" and 0 or weather_die(game)
   add(sky, "The weather", "12.6.4")
   add(attack.air, "Ground support", "11.4")
@@ -182,7 +182,7 @@ function factors.odds(game, attack)
   if ground.is_entrenched(attack.hex) then
     local doubled = best(attack.defenders, function(unit) return own_defence(attack, unit) end)
     sum.defence = sum.defence + doubled
-    tell(doubled, "Entrenched: one unit doubled", "14.3#2")
+    tell(doubled, "Entrenched: one unit doubled", "14.3#2") -- rule 14.3#2
   end
   if #attack.cover > 0 then
     local guns = tables.sum(attack.cover, strength_of)

@@ -85,9 +85,9 @@ local function reasons_of(game, volley)
   if #volley.ships > 0 then add(tables.sum(volley.ships, "attack"), "Ships", "18.5#2") end
   if volley.side.name == "german" and volley.target.terrain == "beach" then
     local crowd = units.count_at(volley.target, volley.side.other) - 2
-    if crowd > 0 then add(crowd, "Units beyond the second on the beach", "18.4#6") end
+    if crowd > 0 then add(crowd, "Units beyond the second on the beach", "18.4#6") end -- rule 18.4#6
   end
-  if is_up_the_bluff(game, volley) and not all_rangers(volley) then add(-1, "Up the bluff", "18.4#5") end
+  if is_up_the_bluff(game, volley) and not all_rangers(volley) then add(-1, "Up the bluff", "18.4#5") end -- rule 18.4#5
   if combined(volley) then add(1, "Infantry and tanks together", "18.4#7") end
   if has_engineers(volley) then add(1, "Assault engineers", "19.7") end
   return list

@@ -47,7 +47,7 @@ local function judge_fort(_, side, piece)
   if not units.is_strongpoint(piece) then return judge_guns() end
   return function(space)
     local there = tables.any(space.pieces, function(other) return units.is_strongpoint(other) and other ~= piece end)
-    local beside = space.terrain ~= "beach" and space.terrain ~= "sea" and #lanes.beaches_beside(space) > 0
+    local beside = space.terrain ~= "beach" and space.terrain ~= "sea" and #lanes.beaches_beside(space) > 0 -- rules 18.9.2, 18.9.2#1
     return {
       { rule = "18.9.2#1", ok = beside, text = "Strongpoints stand next to beach hexes", spaces = { space } },
       { rule = "18.9.2#1", ok = not there, text = "One strongpoint a hex", spaces = { space } },

@@ -53,7 +53,7 @@ local function class_of(game, unit)
   if not supplying.general(game, unit) then return (unit.class == "ranger" and "foot" or unit.class) .. ".oos" end -- rule 7.5#6
   local class = in_weather(game, unit)
   if class == "ranger" and marching.allowance(game, unit) < unit.move then return "ranger.half" end -- rule 19.5#2
-  return class
+  return class -- rule 10.4#3: the counters of guns have the class of vehicles
 end
 
 local function column_class(game, unit)

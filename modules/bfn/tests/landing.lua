@@ -24,7 +24,7 @@ spec("the plans set both sides up, and everything hidden is hidden",
 end)
 
 spec("strongpoints stand one a hex beside beaches, the guns in their two hexes",
-  { rules = { "18.9.2#1", "20.6" }, scenario = "omaha" }, function(t, game)
+  { rules = { "18.9.2", "18.9.2#1", "20.6" }, scenario = "omaha" }, function(t, game)
   t:go("german_setup")
   local fort, guns, moved = game:pieces{ counter = "strongpoint.4" }, game:pieces{ counter = "hoc.guns" }[1],
     game:pieces{ counter = "hoc.moved" }[1]
