@@ -17,7 +17,7 @@ function attaching.leader(game, list)
   return nil
 end
 
-local function is_free(unit) return units.is_ship(unit) end -- rule 7.2#5
+local function is_free(unit) return units.is_ship(unit) end
 
 -- German guns join any division and are not counted.
 local function is_free_gun(unit) return units.is_gun(unit) and unit.side.name == "german" end -- rule 7.2#2
@@ -36,7 +36,7 @@ function attaching.objections(game, list)
   local leader, others, strangers = attaching.leader(game, list), {}, {}
   for _, unit in ipairs(list) do
     local own = leader and unit.formation == leader and not unit.is_company
-    if not own and not is_free(unit) and not is_free_gun(unit) then
+    if not own and not is_free(unit) and not is_free_gun(unit) then -- rules 7.2#2, 7.2#5
       others[#others + 1] = unit
       if units.is_divisional(game, unit) then strangers[#strangers + 1] = unit end
     end

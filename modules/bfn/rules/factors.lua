@@ -121,8 +121,9 @@ local function other_reasons(game, attack)
   end
   local wet = ground.combat(game, hex, false)
   add(math.max(0, wet), "Into flooded ground", "10.6#14")
-  if hex.terrain == "beach" then add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach",
-    "10.6#1") end
+  if hex.terrain == "beach" then
+    add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach", "10.6#1") -- rule 10.6#1
+  end
   if calendar.is_night(game) then add(-1, "Night", "12.6.1") end -- rule 12.6.1
   local sky = game:lookup("weather", game.weather_roll, "die") == "-" and 0 or weather_die(game)
   add(sky, "The weather", "12.6.4")

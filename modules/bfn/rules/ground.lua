@@ -25,7 +25,7 @@ function ground.has_strongpoint(space) return tables.any(space.pieces, units.is_
 local function sum(game, space, column)
   local total = figure(game, space.terrain, column)
   for _, feature in ipairs(added) do
-    if space:has(feature) then total = total + figure(game, feature, column) end -- rules 10.6#25, 12.6.5
+    if space:has(feature) then total = total + figure(game, feature, column) end -- rules 10.6#23, 10.6#25, 12.6.5
   end
   return total
 end

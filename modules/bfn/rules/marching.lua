@@ -133,7 +133,7 @@ local function obstacles(game, unit)
     zone = {
       leave_cost = figures.of(game, "leave_zone"), between = slips(game, unit) and "whole_allowance" or "barred",
     },
-    minimum_step = unit.spent == 0, -- rule 10.3
+    minimum_step = unit.spent == 0, -- rules 10.3, 10.6#13
   }
 end
 

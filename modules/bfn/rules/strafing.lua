@@ -41,7 +41,7 @@ end
 function strafing.on_units(game, space)
   local list = units.at(space, game:side("german"))
   local column = tables.any(list, function(unit) return unit.columned end) and 1 or 0 -- rule 11.3.2#3
-  return clamp(game, cover(game, space, list) + works(space) + column) - #guns.flak_at(space) -- rule 11.3.3#2
+  return clamp(game, cover(game, space, list) + works(space) + column) - #guns.flak_at(space) -- rules 11.3.2, 11.3.3#2
 end
 
 --- What is added to the die of an attack on a bridge: bridges lie in the open, only flak defends them.
@@ -84,7 +84,7 @@ local strafe = {
   run = function(game, side, args)
     local space = args.hex
     game:set(space, "strafed", true) -- rule 11.3.3#1
-    attack(game, space, strafing.on_units(game, space), function() -- rules 11.3.2, 11.3.3
+    attack(game, space, strafing.on_units(game, space), function() -- rule 11.3.3
       losing.steps(game, side.other, units.at(space, side.other), 1) -- rule 11.3.3#3
     end)
     holding.look_again(game)

@@ -224,12 +224,13 @@ local function look(game, unit)
   local chain = supplying.chain(game, unit.side)
   if units.is_hq(unit) then
     local in_corps = chain.corps:contains(unit.space)
-    return { general = chain.divisions[unit] or in_corps, combat = chain.chained[unit] or in_corps, by = {}, corps = in_corps }
+    local combat = chain.chained[unit] or in_corps -- rule 7.6.1#1
+    return { general = chain.divisions[unit] or in_corps, combat = combat, by = {}, corps = in_corps }
   end
   local by = staffs_for(game, chain, unit)
   local corps = not units.is_divisional(game, unit) and chain.corps_area:contains(unit.space) -- rule 7.2#6
   local general = #by > 0 or corps or chain.source_area:contains(unit.space) -- rule 7.2
-  local combat = corps or tables.any(by, function(hq) return chain.chained[hq] end) -- rules 7.6.1, 7.6.1#1, 7.6.1#4
+  local combat = corps or tables.any(by, function(hq) return chain.chained[hq] end) -- rules 7.6.1, 7.6.1#4
   return { general = general == true, combat = combat == true, by = by, corps = corps }
 end
 

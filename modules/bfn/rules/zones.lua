@@ -29,19 +29,12 @@ function zones.held(game, side) return held[side.name](game) end
 ---@param game game
 ---@param side side
 ---@return set
-function zones.against(game, side) return zoc.of_enemies(game, side, zones.id) end -- rule 5.1
+function zones.against(game, side) return zoc.of_enemies(game, side, zones.id) end -- rules 5.1, 5.3
 
 --- The spaces in enemy zones that no unit of the side's own holds: for lines of supply and retreats.
 ---@param game game
 ---@param side side
 ---@return set
 function zones.uncancelled(game, side) return zones.against(game, side) - zones.held(game, side) end -- rules 5.4#1, 5.4#2
-
---- Does a unit of one space hold another in its zone?
----@param game game
----@param from space
----@param to space
----@return boolean
-function zones.reaches(game, from, to) return to.terrain ~= "city" and game:link(from, to) ~= nil end -- rule 5.3
 
 return zones

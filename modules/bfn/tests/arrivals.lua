@@ -1,6 +1,7 @@
 -- Arrivals at their edges: the German roads, the queue of the beachhead, landings, headquarters that come back.
 local arriving = require("rules.arriving")
 local field = require("tests.shared.field")
+local supplying = require("rules.supplying")
 
 spec("the headquarters of a division comes with its replacements, others with none", { rules = { "9.6", "9.2" }, scenario = "omaha" },
   function(t, game)
@@ -41,6 +42,14 @@ local function entry(entered, spent)
     expect.falsy(unit.moved)
   end)
 end
+
+spec("who is due by land is in supply on the way, not for combat", { rules = { "9.2.1#1" }, scenario = "omaha" }, function(t, game)
+  field.set(t, {})
+  field.go(t, "movement", "german", { turn = 7 })
+  local fed = supplying.of(game, t:put("ge.30.517-1", "german.due"))
+  expect.truthy(fed.general)
+  expect.falsy(fed.combat)
+end)
 
 entry(0, "1")
 entry(3, "1")

@@ -183,8 +183,21 @@ spec("a gun that fires settles the duty", { rules = { "12.3#3", "13.1#1" }, scen
   t:refuses("12.1#1", "allied", "attack", { target = "048055", attackers = { units[1] } })
 end)
 
-spec("in bocage, over water and against strongpoints alone nothing is owed",
-  { rules = { "12.3#6", "12.3#8", "12.3#9", "12.3#7" }, scenario = "omaha" }, function(t, game)
+spec("over a stream nothing is owed", { rules = { "12.3#6" }, scenario = "omaha" }, function(t, game)
+  local units = front(t, { { "us.1.16-1", "054043" } }, { { "ge.352.914-1", "054044" } })
+  expect.equal(#duties.of(game, units[1].side), 0)
+  field.put(t, "ge.co.inf", "055043")
+  expect.equal(#duties.of(game, units[1].side), 1)
+end)
+
+spec("nobody enters a hex in which a strongpoint stands, with others or alone", { rules = { "18.9.3" }, scenario = "omaha" }, function(t)
+  local unit = field.set(t, { { "us.1.16-1", "049055" }, { "strongpoint.1", "048055" } })[1]
+  field.go(t, "movement", "allied")
+  t:refuses("10.1#1", "allied", "move", { unit = unit, path = { "048055" } })
+end)
+
+spec("in bocage and against strongpoints alone nothing is owed",
+  { rules = { "12.3#8", "12.3#9", "12.3#7" }, scenario = "omaha" }, function(t, game)
   local units = front(t, { { "us.1.16-1" } }, { { "strongpoint.4", "048055", "full" } })
   expect.equal(#duties.of(game, units[1].side), 0)
   expect.equal(#duties.of(game, units[1].side.other), 0)

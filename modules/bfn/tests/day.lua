@@ -252,7 +252,7 @@ spec("a headquarters comes back a day later, near its units and away from the en
 end)
 
 spec("each fifth loss of a kind becomes a replacement of the next night",
-  { rules = { "9.3.5", "9.3", "9.4#1", "9.3#1", "9.1" }, scenario = "omaha" }, function(t, game)
+  { rules = { "9.3.5", "9.3", "9.4", "9.4#1", "9.3#1", "9.1" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "us.1.16-1", "049050", "reduced" }, { "us.tk741", "049050", "reduced" } })
   field.beachhead(t)
   t:put("us.1.hq", "049050")

@@ -73,7 +73,7 @@ spec("guns are ready at the start of each own turn", { rules = { "12.5.2" }, sce
 end)
 
 spec("empty hexes in the zones of both stay with whom they were",
-  { rules = { "3.3#1", "3.3#2", "3.3" }, scenario = "omaha" }, function(t, game)
+  { rules = { "3.3#1", "3.3#2", "3.3#3", "3.3" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "us.1.16-1", "049053" }, { "ge.co.inf", "051054" }, { "us.1.16-2", "049055" } })
   local place = game:space("051052")
   t:set(place, "holder", "german")

@@ -43,7 +43,7 @@ worked("example 12.1 A: 25 to 6 uphill",
   { "12.4#6", "10.6#18", "12.6.5#1" }, { hex = "051043", attack = { { 25, "051042" } }, defence = { { 6 } } },
   25, 6, "4-1", -2)
 worked("example 12.1 C: 20 and 10 guns to 6 in a forest",
-  { "12.5.1", "10.6#16" }, { hex = "066051", attack = { { 20, "066050" } }, defence = { { 6 } }, support = { 10 } },
+  { "12.5.1", "10.6", "10.6#16" }, { hex = "066051", attack = { { 20, "066050" } }, defence = { { 6 } }, support = { 10 } },
   30, 6, "5-1", -2)
 worked("example 12.1 D: 12 and 8 to 6",
   { "12.4#6" }, { hex = "048056", attack = { { 4, "048055" }, { 8, "048055" } }, defence = { { 6 } }, support = { 4, 4 } },
@@ -105,7 +105,7 @@ worked("tanks over a stream give no combined arms",
   { "12.6.2#2" }, { hex = "055054", attack = { { 4, "055055" }, { 8, "055055", "tank" } }, defence = { { 5 } }, combined = false },
   6, 5, "1-1", -3)
 worked("below one to four there is no column",
-  { "12.4#6" }, { hex = "048055", attack = { { 1, "048054" } }, defence = { { 5 } } }, 1, 5, nil, -1)
+  { "12.4#6", "12.6" }, { hex = "048055", attack = { { 1, "048054" } }, defence = { { 5 } } }, 1, 5, nil, -1)
 worked("beyond seven to one the last column counts",
   { "12.4#6" }, { hex = "048055", attack = { { 90, "048054" } }, defence = { { 5 } } }, 90, 5, "7-1", -1)
 worked("aircraft add three at most with all else",

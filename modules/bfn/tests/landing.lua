@@ -118,7 +118,7 @@ end
 
 drifts("own example 3: at the rating a company lands on target", { "18.3.1#1", "18.3.1" }, "us.co.inf", "C1451", 5, "C1551")
 drifts("own example 3: above it one beach to the east", { "18.3.1#1" }, "us.co.inf", "C1451", 6, "C1651")
-drifts("own example 3: rangers take one off the die", { "19.5#2" }, "us.co.rgr", "C1253", 6, "C1353")
+drifts("own example 3: rangers take one off the die", { "19.5", "19.5#2" }, "us.co.rgr", "C1253", 6, "C1353")
 drifts("and drift above that", { "19.5#2", "18.3.1#1" }, "us.co.rgr", "C1253", 7, "C1453")
 drifts("from Fox Green to the last beach hex", { "18.3.1#1" }, "us.co.inf", "C1648", 10, "C1747")
 

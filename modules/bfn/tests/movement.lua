@@ -64,6 +64,7 @@ end
 
 allowance("a battalion has the points of its counter", { "10.1" }, "ge.352.914-1", "movement", nil, 6)
 allowance("interdiction takes points of Germans by day", { "11.2", "11.2#1" }, "ge.352.914-1", "movement", { interdiction = 2 }, 4)
+allowance("nor more than they have", { "11.2#1" }, "ge.352.914-1", "movement", { interdiction = 7 }, 0)
 allowance("at night it does not", { "11.2" }, "ge.352.914-1", "movement", { interdiction = 2, turn = 6 }, 6)
 allowance("nor of the Allies", { "11.2" }, "us.1.16-1", "movement", { interdiction = 2 }, 6, "049056")
 allowance("own example 5: in the mechanized phase half of what interdiction leaves",

@@ -53,7 +53,7 @@ spec("over water without a bridge only who stands at it traces", { rules = { "7.
 end)
 
 spec("a corps headquarters traces any way to a source, a division headquarters twenty points to it",
-  { rules = { "7.3.1#1", "7.3.1#2", "7.4", "7.4#4" }, scenario = "omaha" }, function(t, game)
+  { rules = { "7.3.1#1", "7.3.1#2", "7.4", "7.4#4", "10.6#7" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "ge.352.hq", "051058" }, { "ge.hq.lxxxiv", "C3651" }, { "ge.352.914-1", "051058" } })
   field.go(t, "movement", "german")
   local chain = supplying.chain(game, units[1].side)

@@ -8,6 +8,7 @@ namespace bocage::cli {
 namespace {
 
 using test::run_cli;
+using test::TempFolder;
 
 // Red plants a number under seal; Blue guesses one, which may not be less than it (9.2): nobody can judge that before
 // the number is opened.
