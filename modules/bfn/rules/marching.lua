@@ -63,25 +63,14 @@ end
 
 -- What bars the way ------------------------------------------------------------------------------------------
 
-local sides_of_land = remembering(function(game)
-  local rivers, bluffs = {}, {}
-  for _, space in ipairs(game:region("land"):list()) do
-    for _, link in ipairs(space.links) do
-      if link:has("river") and not ground.is_bridged(link) then rivers[#rivers + 1] = link end
-      if link:has("bluff") then bluffs[#bluffs + 1] = link end
-    end
-  end
-  return { rivers = rivers, bluffs = bluffs }
-end)
-
 local function barred_to(game, unit)
   local list = {}
   if unit.move > 7 then
-    list[1] = { links = sides_of_land(game).rivers, rule = "10.6#19",
+    list[1] = { links = ground.hexsides(game).rivers, rule = "10.6#19",
       text = "Only infantry of seven points or less crosses a major river without a bridge" }
   end
   if calendar.is_foul(game) then
-    list[#list + 1] = { links = sides_of_land(game).bluffs, rule = "10.6#2", text = "Nobody climbs a bluff in heavy rain or a storm" }
+    list[#list + 1] = { links = ground.hexsides(game).bluffs, rule = "10.6#2", text = "Nobody climbs a bluff in heavy rain or a storm" }
   end
   return list
 end

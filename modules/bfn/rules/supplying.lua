@@ -25,17 +25,6 @@ end)
 ---@return link[]
 function supplying.blown(game) return blown(game) end
 
-local water = remembering(function(game)
-  local list = {}
-  for _, space in ipairs(game:region("land"):list()) do
-    for _, link in ipairs(space.links) do
-      local shut = ground.is_water(link) and not ground.is_bridged(link) or ground.is_bluff(link)
-      if shut then list[#list + 1] = link end
-    end
-  end
-  return list
-end)
-
 local free_of = {}
 for _, name in ipairs{ "allied", "german" } do
   free_of[name] = remembering(function(game)
@@ -98,12 +87,10 @@ local function by_hexes(game, side, heads, limit)
     from = heads, through = supplying.free(game, side) + heads, limit = limit, not_features = walls, closed = blown(game),
   }
   local banks = {}
-  for _, link in ipairs(water(game)) do
-    if ground.is_water(link) then
-      local a, b = net:steps(link.a), net:steps(link.b)
-      if a and a < limit and not b then banks[#banks + 1] = link.b end -- rule 7.3.2
-      if b and b < limit and not a then banks[#banks + 1] = link.a end -- rule 7.3.2
-    end
+  for _, link in ipairs(ground.hexsides(game).water) do
+    local a, b = net:steps(link.a), net:steps(link.b)
+    if a and a < limit and not b then banks[#banks + 1] = link.b end -- rule 7.3.2
+    if b and b < limit and not a then banks[#banks + 1] = link.a end -- rule 7.3.2
   end
   return net:set() + game:set_of(banks) * supplying.free(game, side)
 end
@@ -113,7 +100,7 @@ local function by_points(game, side, heads, limit)
   local all, shut = heads, game:all() - supplying.free(game, side)
   for _, head in ipairs(heads:list()) do
     all = all + game:reach{
-      from = head, class = "foot.column", budget = limit, barred = water(game), closed = blown(game), -- rules 7.3.2, 7.3.2#2
+      from = head, class = "foot.column", budget = limit, barred = ground.hexsides(game).shut, closed = blown(game), -- rules 7.3.2, 7.3.2#2
       blocked = shut - heads,
     }:set()
   end
