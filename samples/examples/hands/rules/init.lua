@@ -28,17 +28,21 @@ local function judge(game)
   for _, piece in pairs(card) do game:move(piece, "played") end
 end
 
-local function finish(game)
-  local red, blue = game:side("red"), game:side("blue")
-  game:finish{ winner = red.rounds > blue.rounds and red or blue } -- rule 2.4
+local function winner(game)
+  for _, side in ipairs(game:sides()) do
+    if side.rounds > side.other.rounds then return side end -- rule 2.4
+  end
 end
 
 return {
   setup = function(game) cards.shuffle(game, "deck") end,
   verbs = { play = play },
-  nodes = { deal = { enter = deal }, judge = { enter = judge }, ["end"] = { enter = finish } },
+  nodes = {
+    deal = { enter = deal }, judge = { enter = judge },
+    ["end"] = { enter = function(game) game:finish{ winner = winner(game) } end }, -- rule 2.4
+  },
   lists = { leader_first = initiative.walk("order") },
-  obligations = function(_, side)
-    return cards.owed(side, { rule = "1.2", text = "You must play a card", counts = "played", least = 1 })
+  obligations = function(_, side) -- rule 1.2
+    return cards.owed(side, { rule = "1.2", text = "You must play a card", counts = "played" })
   end,
 }

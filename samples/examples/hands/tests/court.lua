@@ -51,6 +51,11 @@ spec("who took the round leads the next", { rule = "2.3" }, function(t, game)
   expect.equal(game:active(), game:side("red"))
 end)
 
+spec("nobody has taken more", { rule = "2.4" }, function(t)
+  t:go("end")
+  expect.equal(t:waiting().winner, nil)
+end)
+
 for winner, rounds in pairs{ red = 3, blue = 2 } do
   spec("most rounds win: " .. winner, { rule = "2.4" }, function(t, game)
     t:set(game:side("red"), "rounds", rounds)
