@@ -32,6 +32,11 @@ for unit, cat in pairs{ mouse = false, cat = true } do
   end)
 end
 
+spec("the hole takes the whole of a run", { rule = "1.3" }, function(t)
+  local mouse = night(t, "mouse", "1402", "0101")
+  t:refuses("1.1", "mouse", "run", { unit = mouse, path = { "1403", "0403" } })
+end)
+
 spec("the mouse does not run into the cat", { rule = "1.4" }, function(t)
   local mouse = night(t, "mouse", "1102", "1103")
   t:refuses("1.4", "mouse", "run", { unit = mouse, path = { "1103" } })

@@ -63,7 +63,7 @@ return {
   queries = {
     sight = function(game, args)
       local seen = sight(game, args.from, args.to)
-      return { value = seen.clear, reasons = { { text = "Trees and archers between block the sight", rule = "2.3", spaces = { seen.space } } } }
+      return { value = seen.clear, reasons = { { text = "Trees and archers block the sight", rule = "2.3", spaces = { seen.space } } } }
     end,
   },
 }
