@@ -47,7 +47,10 @@ return {
         game:rule("1.1", side.field < most, "Your field is full")
         return domain.nothing()
       end,
-      run = function(game, side) grow(game, side, 2) end, -- rule 1.1
+      run = function(game, side)
+        game:tell("{1} sows", side)
+        grow(game, side, 2) -- rule 1.1
+      end,
     },
     reap = {
       prompt = "All of your field into your barn",
@@ -56,6 +59,7 @@ return {
         return domain.nothing()
       end,
       run = function(game, side)
+        game:tell("{1} reaps {2}", side, side.field)
         game:set(side, "barn", side.barn + side.field) -- rule 1.2
         game:set(side, "field", 0) -- rule 1.2
       end,

@@ -14,8 +14,9 @@ end
 local function meet(game, wagon, foe)
   for _, one in ipairs{ wagon, foe } do game:flip(one, "open") end -- rule 2.3
   local more = wagon.guards - foe.guards
-  if more >= 0 then lose(game, foe) end -- rule 2.4
-  if more <= 0 then lose(game, wagon) end -- rule 2.4
+  -- rules 2.4, 3.1: when both are lost, the foe's treasure is what counts, so it is lost last.
+  if more <= 0 then lose(game, wagon) end
+  if more >= 0 then lose(game, foe) end
 end
 
 local drive = {

@@ -74,3 +74,9 @@ for winner, wagons in pairs{ red = { 2, 1 }, blue = { 1, 2 }, nobody = { 1, 1 } 
     expect.equal(t:waiting().winner, winner ~= "nobody" and game:side(winner) or nil)
   end)
 end
+
+spec("of two treasures that meet who drove takes the other", { rule = "3.1" }, function(t, game)
+  local wagon = facing(t, "gold", "gold")
+  t:act("red", "drive", { wagon = wagon, square = "0302" })
+  expect.equal(t:waiting().winner, game:side("red"))
+end)

@@ -17,7 +17,10 @@ local cut = {
     game:rule("1.2", #game:space("quarry").pieces > 0, "The quarry is empty")
     return domain.nothing()
   end,
-  run = function(game, side) take(game, side, game:space("quarry")) end, -- rule 1.2
+  run = function(game, side)
+    game:tell("{1} cuts a stone", side)
+    take(game, side, game:space("quarry")) -- rule 1.2
+  end,
 }
 
 local haul = {
