@@ -15,10 +15,7 @@ end
 
 local function fill(game) cups.gather(game, game:space("mat"), function() return "cup" end) end -- rule 1.1
 
-local function pull(game)
-  local chit = cups.draw(game, game:space("cup"), game:space("mat"), "chit") -- rule 1.1
-  game:tell("The cup gives {1}", chit)
-end
+local function pull(game) cups.draw(game, game:space("cup"), game:space("mat"), "chit") end -- rule 1.1
 
 local function leave(game)
   for _, cart in ipairs(game:space("quay").pieces) do game:move(cart, "over") end -- rule 1.4
