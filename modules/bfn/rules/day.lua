@@ -89,8 +89,8 @@ local allocate = {
 function day.make_ready(game)
   if game.turn % 3 == 2 and game:active().name == "allied" then game:set(game, "support", game.ground_support) end -- rule 11.1.1
   for _, unit in ipairs(units.of(game, game:active())) do
-    if units.is_gun(unit) and unit.fired then game:set(unit, "fired", false) end -- rule 12.5.2
-    if unit.columned then game:set(unit, "columned", false) end
+    if units.is_gun(unit) then game:set(unit, "fired", false) end -- rule 12.5.2
+    game:set(unit, "columned", false)
   end
 end
 

@@ -391,9 +391,7 @@ local found = {
 
 -- Before the ships take their stations all guns are ready again.
 local function recover(game)
-  for _, unit in ipairs(game:pieces{ on_map = true, where = units.is_gun }) do
-    if unit.fired then game:set(unit, "fired", false) end -- rule 18.8.4
-  end
+  for _, unit in ipairs(game:pieces{ where = units.is_gun }) do game:set(unit, "fired", false) end -- rule 18.8.4
 end
 
 local function obligations(game, side)
