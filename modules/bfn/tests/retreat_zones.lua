@@ -82,6 +82,25 @@ spec("over a full hex the retreat goes on, never back, and the owner chooses", {
   expect.equal(#game:space("048054").pieces, 3)
 end)
 
+spec("who goes on over a full hex does not come back, even where that is nearer to the source", { rules = { "12.10#5" },
+  scenario = "omaha" }, function(t, game)
+  local more = {}
+  for _, hex in ipairs{ "048055", "048056" } do
+    for _, space in ipairs(game:space(hex).neighbours) do
+      local name = space.name
+      if name ~= "048054" and name ~= "048055" and name ~= "048056" and name ~= "048057" then
+        more[name] = { "ge.co.inf", name }
+      end
+    end
+  end
+  local list = {}
+  for _, one in pairs(more) do list[#list + 1] = one end
+  for _ = 1, 3 do list[#list + 1] = { "us.co.inf", "048056" } end
+  beaten(t, "048054", "048055", list)
+  expect.equal(#game:space("048055").pieces, 0)
+  expect.equal(#game:space("048057").pieces, 1)
+end)
+
 spec("the Allies who retreat into German works take them", { rules = { "14.3#3", "12.10" }, scenario = "omaha" }, function(t, game)
   field.set(t, {})
   local work = t:put("entrenchment", "048054", { face = "finished" })
