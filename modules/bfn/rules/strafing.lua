@@ -108,7 +108,6 @@ end)
 local bomb = {
   title = "Bomb a bridge", prompt = "Choose a bridge by the hexes at its ends, and how often it is attacked",
   offers = function(game)
-    if game.recon == 0 then return nil end
     return domain.record{
       { "hex", domain.one_of{ of = bridges(game), other = "No bridge leads out of that hex" } },
       { "across", function(picked) return domain.one_of{ of = over_from(picked.hex) } end, title = "The bridge to" },

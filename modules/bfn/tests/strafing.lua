@@ -166,3 +166,25 @@ spec("nor at night", { rules = { "11.3" }, scenario = "omaha" }, function(t, gam
   expect.falsy(t:waiting().node == "strafing")
   expect.equal(game.turn, 7)
 end)
+
+spec("a battalion that is hit loses one step", { rules = { "11.3.3#3" }, scenario = "omaha" }, function(t, game)
+  local unit = flown(t, { { "ge.352.914-1", "051055" } })[1]
+  t:dice("strafe", 9)
+  t:act("allied", "strafe", { hex = "051055" })
+  expect.equal(unit.face, "reduced")
+  expect.equal(game.track_ge_inf, 1)
+end)
+
+spec("a place whose last defender falls to aircraft is taken by who watches it", { rules = { "3.3#2", "11.3.3#3" }, scenario = "omaha" },
+  function(t, game)
+  flown(t, { { "ge.co.inf", "051056" }, { "us.co.inf", "051055" } })
+  t:set(game:space("051056"), "holder", "german")
+  t:dice("strafe", 9)
+  t:act("allied", "strafe", { hex = "051056" })
+  expect.equal(game:space("051056").holder.name, "allied")
+end)
+
+spec("the last attack may go at a bridge", { rules = { "11.3.3#1", "11.3.1" }, scenario = "omaha" }, function(t)
+  flown(t, {}, { recon = 1 })
+  expect.truthy(t:can("allied", "bomb", { hex = "054067", across = "054068", times = 1 }))
+end)
