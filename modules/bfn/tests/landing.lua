@@ -336,8 +336,8 @@ spec("when all are placed they may be placed anew, but for historical battalions
   t:act("german", "adopt", { plan = "bluffs" })
   local fort, guns = game:pieces{ counter = "strongpoint.4", on_map = true }[1], game:pieces{ counter = "hoc.guns" }[1]
   local free = game:space("050050")
-  for _, space in ipairs(game:within(game:space("048051"), 3):list()) do
-    if space.terrain ~= "beach" and space.terrain ~= "sea" and #lanes.beaches_beside(space) > 0 and #space.pieces == 0 then free = space end
+  for _, space in ipairs(game:region("land"):list()) do
+    if space.terrain ~= "beach" and #lanes.beaches_beside(space) > 0 and #space.pieces == 0 then free = space end
   end
   t:act("german", "deploy", { unit = fort, space = free.name })
   expect.equal(fort.space, free)
