@@ -97,3 +97,23 @@ spec("a comrade that has moved holds no line, nor does the enemy", { rules = { "
   end
   expect.equal(budget(t, unit), 6)
 end)
+
+-- Two companies and no more in 063048, with Americans on opposite sides, and a headquarters that feeds them.
+local function pair(t)
+  local units = field.set(t, { { "ge.co.inf", "063048" }, { "ge.co.inf", "063048" }, { "ge.hq.lxxxiv", "066048" } })
+  for _, hex in ipairs{ "062048", "064049" } do field.put(t, "us.co.inf", hex) end
+  field.go(t, "movement", "german")
+  return units
+end
+
+spec("of two companies one slips through", { rules = { "5.2#2" }, scenario = "omaha" }, function(t, game)
+  local units = pair(t)
+  local home, equal = supplying.steps_home(game, units[1].side), 0
+  for _, space in ipairs(units[1].space.neighbours) do
+    if #space.pieces == 0 then
+      if home(space) == home(units[1].space) then equal = equal + 1 end
+      expect.equal(t:can("german", "move", { unit = units[1], path = { space.name } }), home(space) < home(units[1].space))
+    end
+  end
+  expect.truthy(equal > 0)
+end)
