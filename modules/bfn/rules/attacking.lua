@@ -3,6 +3,7 @@ local objections = require("bocage.objections")
 local outlook = require("bocage.outlook")
 local tables = require("bocage.tables")
 local attaching = require("rules.attaching")
+local crossing = require("rules.crossing")
 local factors = require("rules.factors")
 local figures = require("rules.figures")
 local firing = require("rules.firing")
@@ -210,8 +211,7 @@ local function may_cross(game, unit, hex)
   local link = game:link(unit.space, hex)
   if link:has("cliff") then return false end -- rule 10.6#5
   if link:has("bluff") and unit.class ~= "ranger" then return false end -- rule 10.6#3
-  local reach = game:reach{ from = unit.space, class = unit.class, budget = 0, minimum_step = true, closed = supplying.blown(game) }
-  return reach:contains(hex) -- rule 12.11#4
+  return crossing.one_step(game, unit, unit.space):contains(hex) -- rule 12.11#4
 end
 
 local function advance(game, attack, list, destroyed)

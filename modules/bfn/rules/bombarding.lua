@@ -182,7 +182,7 @@ local bombard = {
 -- German guns at ships ------------------------------------------------------------------------------------------
 
 local function ships_at_sea(game)
-  return game:pieces{ side = "allied", on_map = true, where = units.is_ship }
+  return game:pieces{ on_map = true, where = units.is_ship }
 end
 
 -- Who stands at the coast or on a bluff sees ships ten hexes away.

@@ -130,8 +130,7 @@ end)
 ---@param unit piece
 ---@return boolean
 function units.is_divisional(game, unit)
-  if unit.is_company or unit.battlegroup then return false end -- rules 7.2#7, 15.1
-  return staffs(game)[unit.formation] == true and not string.ends(unit.formation, ".corps")
+  return staffs(game)[unit.formation] == true and not string.ends(unit.formation, ".corps") -- rules 7.2#7, 15.1
 end
 
 -- Losses ------------------------------------------------------------------------------------------
@@ -192,13 +191,12 @@ end
 -- The last step of a battalion of three is a company, which takes its place in the stack and in the fight.
 local function become_company(game, unit)
   local company, space = company_for(game, unit), unit.space
-  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, landed = unit.landed, afloat = unit.afloat }
+  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, landed = unit.landed }
   game:tell("{1} is a company in {2}", unit, space)
   game:move(unit, box(game, unit, "dead"))
-  if company.face ~= "full" then game:flip(company, "full") end
+  game:flip(company, "full")
   game:move(company, space)
   for name, value in pairs(was) do game:set(company, name, value) end
-  game:set(company, "hit_once", true)
   return company
 end
 
