@@ -42,17 +42,18 @@ struct OpenPart {
   std::span<const Pick> picks;
 };
 
-// What is wanted of what can follow a draft: all of it, one pick at random, or nothing.
-struct Wanted {
+// What of what can follow a draft is asked for: all of it, one pick at random, or nothing.
+struct Following {
   bool listed = true;
   RandomPick* random = nullptr;
 
-  static Wanted nothing() { return {false, nullptr}; }
+  static Following nothing() { return {false, nullptr}; }
 };
 
-std::optional<Next> next_of(const Domain& part, std::span<const Pick> picks, std::size_t& used, const Wanted& wanted) {
-  if (wanted.random != nullptr) return part.drawn(picks, used, *wanted.random);
-  return wanted.listed ? part.next(picks, used) : part.standing(picks, used);
+std::optional<Next> next_of(const Domain& part, std::span<const Pick> picks, std::size_t& used,
+                            const Following& following) {
+  if (following.random != nullptr) return part.drawn(picks, used, *following.random);
+  return following.listed ? part.next(picks, used) : part.standing(picks, used);
 }
 
 // The items that the first picks of a draft have made. A domain lives while its state stands still, so the same picks
@@ -97,7 +98,7 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
     return after(picks, used, {});
   }
   std::optional<Next> standing(std::span<const Pick> picks, std::size_t& used) const final {
-    return after(picks, used, Wanted::nothing());
+    return after(picks, used, Following::nothing());
   }
   std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const final {
     return after(picks, used, {false, &random});
@@ -138,7 +139,8 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
  private:
   // What is kept of the draft that was asked about last.
   virtual void forget_draft() const {}
-  virtual std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Wanted& wanted) const = 0;
+  virtual std::optional<Next> after(std::span<const Pick> picks, std::size_t& used,
+                                    const Following& following) const = 0;
   virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
   Refusal too_deep() const {
     Refusal fault;
@@ -202,7 +204,7 @@ class Sequence final : public CompositeDomain {
   }
 
  private:
-  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Wanted& wanted) const override {
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Following& following) const override {
     ValueList chosen = items_.of(picks, used);
     Next next;
     while (true) {
@@ -213,8 +215,8 @@ class Sequence final : public CompositeDomain {
       const bool finishing = used < picks.size() && picks[used].finish;
       const auto left = finishing ? std::span<const Pick>() : picks.subspan(used);
       if (made.domain) {
-        const bool for_nothing = finishing && wanted.random == nullptr;  // only whether it takes a pick at all
-        item = item_of(*made.domain, left, item_used, for_nothing ? Wanted::nothing() : wanted);
+        const bool for_nothing = finishing && following.random == nullptr;  // only whether it takes a pick at all
+        item = item_of(*made.domain, left, item_used, for_nothing ? Following::nothing() : following);
       }
       if (made.domain && !item) return std::nullopt;
       if (!item || (item->complete && item_used == 0)) return ended(std::move(chosen), std::move(next), picks, used);
@@ -226,7 +228,7 @@ class Sequence final : public CompositeDomain {
         return next;
       }
       used += item_used;
-      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used, wanted);
+      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used, following);
       chosen.push_back(item->value);
       items_.add(picks.first(used), chosen);
     }
@@ -234,10 +236,10 @@ class Sequence final : public CompositeDomain {
   void forget_draft() const override { items_.forget(); }
   // The end of an item that has no pick yet would be the end of the sequence, which says itself whether it may be.
   static std::optional<Next> item_of(const Domain& domain, std::span<const Pick> picks, std::size_t& used,
-                                     const Wanted& wanted) {
-    if (wanted.random == nullptr || !picks.empty()) return next_of(domain, picks, used, wanted);
-    const RandomPick::Stay stay(*wanted.random);
-    return domain.drawn(picks, used, *wanted.random);
+                                     const Following& following) {
+    if (following.random == nullptr || !picks.empty()) return next_of(domain, picks, used, following);
+    const RandomPick::Stay stay(*following.random);
+    return domain.drawn(picks, used, *following.random);
   }
   OpenPart open_part(std::span<const Pick> picks) const override {
     std::size_t begun = 0;
@@ -277,11 +279,11 @@ class Sequence final : public CompositeDomain {
     next.value = Value(std::move(chosen));
     return next;
   }
-  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used, const Wanted& wanted) const {
-    if (item_used == 0 && wanted.listed) item.may_finish = may_end(chosen, item);
-    if (item_used == 0 && wanted.random != nullptr) {
+  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used, const Following& following) const {
+    if (item_used == 0 && following.listed) item.may_finish = may_end(chosen, item);
+    if (item_used == 0 && following.random != nullptr) {
       const auto drawn = std::exchange(item.candidates, {});
-      wanted.random->go_on(
+      following.random->go_on(
           item, [&] { return may_end(chosen, item); }, [&] { item.candidates = drawn; });
     }
     if (item_used > 0) chosen.push_back(item.value);
@@ -309,7 +311,7 @@ class Allocation final : public JudgedDomain {
     return after(picks, used, {});
   }
   std::optional<Next> standing(std::span<const Pick> picks, std::size_t& used) const override {
-    return after(picks, used, Wanted::nothing());
+    return after(picks, used, Following::nothing());
   }
   std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
     return after(picks, used, {false, &random});
@@ -363,7 +365,7 @@ class Allocation final : public JudgedDomain {
     sound_.keep(pairs, sound);
     return go_on;
   }
-  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Wanted& wanted) const {
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Following& following) const {
     auto made = accepted_.made_of(picks);
     used = made.picks;
     ValueList pairs = std::move(made.parts);
@@ -381,7 +383,7 @@ class Allocation final : public JudgedDomain {
       ++used;
       if (used == picks.size()) {
         accepted_.keep(used - 1, pairs);
-        return bins_for(item, std::move(pairs), wanted);
+        return bins_for(item, std::move(pairs), following);
       }
       const Value& bin = picks[used].value;
       if (picks[used].finish) return std::nullopt;
@@ -405,12 +407,12 @@ class Allocation final : public JudgedDomain {
     const auto may_end = [&] { return !spec_.all && whole(so_far, next); };
     const auto taken = taken_by(so_far.list());
     const auto open = [&](std::size_t place) { return !taken[place] && has_bin(place, so_far, next); };
-    if (wanted.random != nullptr) {
+    if (following.random != nullptr) {
       const auto legal = [&](const Value& item) { return open(place_of(item)); };
-      wanted.random->go_on(next, may_end, [&] { wanted.random->add_one(spec_.of, legal, next); });
+      following.random->go_on(next, may_end, [&] { following.random->add_one(spec_.of, legal, next); });
       return next;
     }
-    if (!wanted.listed) return next;
+    if (!following.listed) return next;
     next.may_finish = may_end();
     for (std::size_t place = 0; place < spec_.of.size(); ++place) {
       if (open(place)) next.candidates.push_back({spec_.of[place], {}, {}});
@@ -495,13 +497,13 @@ class Allocation final : public JudgedDomain {
     }
     return false;
   }
-  std::optional<Next> bins_for(const Value& item, ValueList pairs, const Wanted& wanted) const {
+  std::optional<Next> bins_for(const Value& item, ValueList pairs, const Following& following) const {
     Next next;
     const Value so_far(pairs);
     const auto legal = [&](const Value& bin) { return fits(item, bin, so_far, next); };
-    if (wanted.random != nullptr) wanted.random->add_one(spec_.to, legal, next);
+    if (following.random != nullptr) following.random->add_one(spec_.to, legal, next);
     for (const auto& bin : spec_.to) {
-      if (wanted.listed && legal(bin)) next.candidates.push_back({bin, {}, {}});
+      if (following.listed && legal(bin)) next.candidates.push_back({bin, {}, {}});
     }
     insert(pairs, item, Value());
     next.value = Value(std::move(pairs));
@@ -576,7 +578,7 @@ class Record final : public CompositeDomain {
   }
 
  private:
-  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Wanted& wanted) const override {
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Following& following) const override {
     used = 0;
     ValueMap picked;
     Next whole;
@@ -586,7 +588,7 @@ class Record final : public CompositeDomain {
         return dead_end(std::move(picked), std::move(whole), picks, used);
       if (!made.domain) continue;
       std::size_t field_used = 0;
-      auto part = next_of(*made.domain, picks.subspan(used), field_used, wanted);
+      auto part = next_of(*made.domain, picks.subspan(used), field_used, following);
       used += field_used;
       if (!part) return std::nullopt;
       if (!part->complete) {
