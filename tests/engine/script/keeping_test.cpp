@@ -123,6 +123,26 @@ TEST_F(Keeping, of_answers_forgets_when_the_game_moves_on) {
   EXPECT_EQ(call("queries.test").value, Value(5));
 }
 
+// A table asks by turns what may be picked and what is said of it.
+TEST_F(Keeping, of_answers_holds_in_each_mode_while_nothing_changes) {
+  load(
+      "local long = remembering(function() for i = 1, 20000 do end return 1 end)\n"
+      "return { queries = { test = function() return long('once') end } }");
+  const auto works = [this](ContextBit mode) {
+    const std::uint64_t before = host->spent_in_all();
+    {
+      const Ruleset::Host::Account account(*host);
+      EXPECT_EQ(call("queries.test", mode).value, Value(1));
+    }
+    return host->spent_in_all() - before > 10'000;
+  };
+  for (const ContextBit mode : {ContextBit::private_, ContextBit::query}) EXPECT_TRUE(works(mode));
+  for (const ContextBit mode : {ContextBit::private_, ContextBit::query}) EXPECT_FALSE(works(mode));
+  state->apply(SetVariable{Owner::game, 0, 0, Value(5)});
+  for (const ContextBit mode : {ContextBit::private_, ContextBit::query}) EXPECT_TRUE(works(mode));
+  EXPECT_FALSE(works(ContextBit::private_));
+}
+
 // A domain is asked on one machine more often than on another, and what it sees may be secret.
 TEST_F(Keeping, in_what_a_domain_captured_is_refused) {
   for (const char* test : {
