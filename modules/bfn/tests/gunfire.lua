@@ -1,6 +1,7 @@
 -- Guns and ships alone at their edges: who sees, the hit number, who answers, and German guns against ships.
 local bombarding = require("rules.bombarding")
 local field = require("tests.shared.field")
+local supplying = require("rules.supplying")
 
 local function amounts(told)
   local list = {}
@@ -315,4 +316,29 @@ spec("only ships are fired at as ships, as far as ten hexes from who sees them",
   t:put("ship.texas", seen)
   field.go(t, "combat", "german")
   expect.truthy(ship and t:can("german", "engage", { gun = units[1], ship = ship }))
+end)
+
+spec("a battery that is cut off fires at ships all the same", { rules = { "20.5" }, scenario = "omaha" }, function(t, game)
+  local units, ship = maisy(t)
+  for _, space in ipairs(units[1].space.neighbours) do
+    if space.terrain ~= "sea" and #space.pieces == 0 then field.put(t, "us.co.inf", space) end
+  end
+  field.go(t, "combat", "german")
+  expect.falsy(supplying.general(game, units[1]))
+  expect.truthy(t:can("german", "engage", { gun = units[1], ship = ship }))
+end)
+
+spec("German guns fire at what any division sees", { rules = { "13.2#2" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "ge.352.ar-1", "053055" }, { "ge.3fj.9-1", "048054" }, { "ge.kg1", "048054" }, { "ge.hq.lxxxiv",
+    "048054" }, { "us.co.inf", "048055" } })
+  field.go(t, "combat", "german")
+  expect.truthy(bombarding.is_spotted(game, units[1], game:space("048055")))
+end)
+
+spec("nobody fires with the enemy's guns", { rules = { "13.1" }, scenario = "omaha" }, function(t)
+  battery(t, { { "ge.co.inf", "048054" } })
+  local gun = field.put(t, "ge.352.ar-1", "048059")
+  t:put("ge.352.hq", "048060")
+  field.go(t, "combat", "allied")
+  expect.falsy(t:can("allied", "bombard", { gun = gun, target = "048054" }))
 end)
