@@ -100,7 +100,13 @@ end
 -- A one always hits, a ten never.
 local function hits(number, die) return die == 1 or die < 10 and die <= number end -- rule 18.4#3
 
-local function chance(number) return math.max(1, math.min(9, number)) end
+--- What a hit number promises, below its reasons.
+---@param sum { value: integer, reasons: table[] }
+---@return { value: integer, reasons: table[] }
+function firing.outlook(sum)
+  local hit = math.max(1, math.min(9, sum.value)) -- rules 18.4#3, 13.3#5
+  return outlook.below(sum, outlook.lines({ { weight = hit, words = "A step is lost" }, { weight = 10 - hit, words = "Nothing" } }))
+end
 
 -- The course ------------------------------------------------------------------------------------------
 
@@ -241,9 +247,7 @@ local open_fire = {
   preview = function(game, side, picked)
     if not picked.target then return nil end
     local volley = volley_of(side, { from = picked.from, target = picked.target, gun = (picked.gun or {})[1], ships = picked.ships })
-    local sum = firing.number(game, volley)
-    local hit = chance(sum.value)
-    return outlook.below(sum, outlook.lines({ { weight = hit, words = "A step is lost" }, { weight = 10 - hit, words = "Nothing" } }))
+    return firing.outlook(firing.number(game, volley))
   end,
   run = function(game, side, args)
     local volley = volley_of(side, { from = args.from, target = args.target, gun = (args.gun or {})[1], ships = args.ships })
@@ -254,6 +258,7 @@ local open_fire = {
 
 firing.verbs = { open_fire = open_fire }
 
+firing.hits = hits
 firing.in_range = in_range
 firing.slots = slots
 firing.unveil = unveil

@@ -98,7 +98,7 @@ function fortifying.set_bridge(game, link, down)
     game:set(marker, "bank", link)
     return game:move(marker, link.a)
   end
-  for _, marker in ipairs(game:pieces{ counter = "blown", on_map = true }) do
+  for _, marker in ipairs(game:pieces{ counter = "blown" }) do
     if marker.bank == link then
       game:set(marker, "bank", nil)
       game:move(marker, "markers")

@@ -181,27 +181,18 @@ local swim = {
 
 -- Coming in ------------------------------------------------------------------------------------------
 
--- The beach hexes from west to east: columns are counted from the east.
-local shore = remembering(function(game)
-  local list = game:region("beach.omaha"):list()
-  table.sort(list, function(a, b) return a.column > b.column or a.column == b.column and a.row < b.row end)
-  return list
-end)
-
--- The next beach hex to the east; nil at the end of the site.
-local function eastward(game, beach)
-  local list = shore(game)
-  for i, space in ipairs(list) do
-    if space == beach then return list[i + 1] end
-  end
-  return nil
+-- The next beach hex to the east, where columns are counted from; nil at the end of the site.
+local function eastward(beach)
+  return tables.filtered(lanes.beaches_beside(beach), function(other)
+    return other.column < beach.column or other.column == beach.column and other.row > beach.row
+  end)[1]
 end
 
 local function drift(game, unit, beach)
   local die = game:roll{ purpose = "drift", dice = "1d10", by = unit.side }.total
   if unit.class == "ranger" then die = die - 1 end -- rules 19.5, 19.5#2
   if die <= figures.here(game, "drift") then return beach end -- rule 18.3.1#1
-  return eastward(game, beach) or beach -- rule 18.3.1#1
+  return eastward(beach) or beach -- rule 18.3.1#1
 end
 
 local function sinks(game, unit)
@@ -289,7 +280,7 @@ local function judge_step(game, _, unit)
   local reach = marching.one_step(game, unit)
   return function(space)
     local why = reach:why_not(space)
-    return why and { { rule = "18.3.2", ok = false, text = why.text, spaces = { space } } } or {}
+    return { { rule = "18.3.2", ok = not why, text = why and why.text, spaces = { space } } }
   end
 end
 

@@ -204,7 +204,8 @@ local column = {
   rules = rules, limits = stacks.limits, ends = ends,
   more = function(game, unit)
     local list = obstacles(game, unit)
-    table.insert(list.blocked, { spaces = near_enemies(game, unit), rule = "10.8", text = "A column keeps three hexes away from the enemy" })
+    local near = { spaces = near_enemies(game, unit), rule = "10.8", text = "A column keeps three hexes away from the enemy" }
+    table.insert(list.blocked, near)
     return list
   end,
   test = function(game, _, unit)

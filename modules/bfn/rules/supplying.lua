@@ -86,9 +86,10 @@ local function by_hexes(game, side, heads, limit)
   }
   local banks = {}
   for _, link in ipairs(ground.hexsides(game).water) do
-    local a, b = net:steps(link.a), net:steps(link.b)
-    if a and a < limit and not b then banks[#banks + 1] = link.b end -- rule 7.3.2
-    if b and b < limit and not a then banks[#banks + 1] = link.a end -- rule 7.3.2
+    for _, near in ipairs{ link.a, link.b } do
+      local steps, far = net:steps(near), link:other(near)
+      if steps and steps < limit and not net:steps(far) then banks[#banks + 1] = far end -- rule 7.3.2
+    end
   end
   return net:set() + game:set_of(banks) * supplying.free(game, side)
 end

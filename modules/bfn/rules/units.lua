@@ -8,7 +8,7 @@ local units = {}
 
 local artillery = { artillery = true, battery = true }
 local headquarters = { hq = true, corpshq = true }
-local footsoldiers = { infantry = true, engineer = true, heavy = true }
+local footsoldiers = { infantry = true, engineer = true }
 
 --- Does it stand on land for its side: a unit, a strongpoint, a headquarters? Ships, support units and markers do not.
 ---@param piece piece
@@ -170,8 +170,7 @@ local function box(game, unit, place) return forces.box(game, unit.side, place) 
 
 -- A battalion's last company, from the pool.
 local function company_for(game, unit)
-  if unit.company == "" then return nil end
-  return game:pieces{ side = unit.side, counter = unit.company, at = box(game, unit, "companies") }[1]
+  return game:pieces{ counter = unit.company, at = box(game, unit, "companies") }[1]
 end
 
 --- Procedure: the piece is lost. Companies go back to their pool, headquarters come back a day later.

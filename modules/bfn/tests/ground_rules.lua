@@ -57,7 +57,7 @@ spec("who stands in a town or a village is not seen from two hexes, whatever the
   expect.falsy(seen("063048") or seen("067048"))
 end)
 
-spec("works are dug in farmland and woods, not in bocage, in the flood, on beaches and in towns", { rules = { "14.3" }, scenario = "omaha" },
+spec("works are dug in farmland and woods, not in bocage, in the flood, on beaches and in towns", { rule = "14.3", scenario = "omaha" },
   function(_, game)
   local function may(hex) return ground.may_dig(game, game:space(hex)) end
   expect.truthy(may("048055") and may("047053") and may("067048"))

@@ -116,3 +116,17 @@ spec("who fights on the ground, and who is what", { rules = { "2.4.3#5", "12.5.5
   expect.truthy(units_of.is_flak(one("ge.fsr1-1")) and not units_of.is_flak(one("ge.352.pzj")))
   expect.falsy(units_of.is_unit(one("us.aeng")) or units_of.is_unit(one("ship.texas")) or units_of.is_unit(one("blown")))
 end)
+
+spec("the company comes from the pool, and the last one there serves", { rules = { "12.9#1" }, scenario = "omaha" }, function(t, game)
+  while #game:pieces{ counter = "us.co.inf", at = "allied.companies" } > 1 do t:put("us.co.inf", "off") end
+  hit(t, "us.1.16-1", "reduced")
+  expect.equal(#game:pieces{ counter = "us.co.inf", at = "048055" }, 1)
+  expect.equal(#game:pieces{ counter = "us.co.inf", at = "allied.companies" }, 0)
+end)
+
+spec("another company on the map stays where it is", { rules = { "12.9#1" }, scenario = "omaha" }, function(t, game)
+  local other
+  hit(t, "us.1.16-1", "reduced", function() other = field.put(t, "us.co.inf", "049059") end)
+  expect.equal(other.space.name, "049059")
+  expect.equal(#game:pieces{ counter = "us.co.inf", at = "048055" }, 1)
+end)

@@ -165,10 +165,12 @@ local function across(head, bank, hex, is_fed)
   end)
 end
 
-across("066063", "066063", "066064", true)
-across("066064", "066064", "066063", true)
-across("067063", "067063", "067064", true)
-across("067064", "067064", "067063", true)
+across("061064", "061064", "062065", true)
+across("062065", "062065", "061064", true)
+across("062064", "062064", "063064", true)
+across("063064", "063064", "062064", true)
+across("062062", "062064", "063064", true)
+across("062061", "062064", "063064", false)
 
 spec("who stands at a river far from any headquarters is not fed", { rules = { "7.3.2" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "ge.hq.lxxxiv", "063048" }, { "ge.co.inf", "061064" }, { "ge.co.inf", "062065" }, { "ge.co.inf",

@@ -82,6 +82,20 @@ spec("the last marker may be used, and then there is none", { rules = { "14.3" }
   t:refuses("14.3", "german", "dig", { unit = unit })
 end)
 
+spec("the last marker serves for works and for a bridge", { rules = { "14.3", "14.1" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "ge.352.pi", "048055" }, { "us.1.eng", "054067" } })
+  for _, counter in ipairs{ "entrenchment", "blown" } do
+    while #game:pieces{ counter = counter, at = "markers" } > 1 do t:put(counter, "off") end
+  end
+  night(t, "german")
+  t:act("german", "dig", { unit = units[1] })
+  expect.equal(#game:pieces{ counter = "entrenchment", at = "048055" }, 1)
+  night(t, "allied")
+  t:dice("bridge", 1)
+  t:act("allied", "blow", { unit = units[2], across = "054068" })
+  expect.equal(#game:pieces{ counter = "blown", on_map = true }, 1)
+end)
+
 spec("works are taken down when the engineers have left, and only in the night of the Germans",
   { rules = { "14.3#1" }, scenario = "omaha" }, function(t, game)
   local unit = field.set(t, { { "ge.352.pi", "048055" } })[1]
@@ -122,7 +136,9 @@ end)
 spec("works are begun anew with whatever marker lies there, and finished ones stay so", { rules = { "14.3", "14.3#1" },
   scenario = "omaha" }, function(t, game)
   local unit = field.set(t, { { "ge.352.pi", "048055" } })[1]
-  for _, work in ipairs(game:pieces{ counter = "entrenchment", at = "markers" }) do t:put("entrenchment", work.space, { face = "finished" }) end
+  for _, work in ipairs(game:pieces{ counter = "entrenchment", at = "markers" }) do
+    t:put("entrenchment", work.space, { face = "finished" })
+  end
   night(t, "german")
   t:act("german", "dig", { unit = unit })
   local work = game:pieces{ counter = "entrenchment", on_map = true }[1]
