@@ -8,9 +8,9 @@
 #include <chrono>
 #include <thread>
 
-#include "app/cli/author/renamed.h"
-#include "app/cli/author/starts.h"
 #include "app/cli/mutate/coverage_write.h"
+#include "app/play/files/installed_games.h"
+#include "editor/start/starts.h"
 #include "tests/app/cli/cli_fixture.h"
 
 namespace bocage {
@@ -23,16 +23,16 @@ using test::TempFolder;
 // --- new
 
 TEST(NewModule, of_every_kind_opens_and_passes_its_own_specs) {
-  const auto starts = cli::known_starts();
-  ASSERT_GE(starts.size(), 5U);
+  const auto kinds = editor::kinds_of(editor::known_starts(folders_to_begin_with()));
+  ASSERT_GE(kinds.size(), 6U);
   const TempFolder folder;
-  for (const auto& start : starts) {
-    const std::string made = folder.path() + "/my-" + start.kind;
-    const auto ran = run_cli({"new", made, "--like", start.kind});
+  for (const std::string& kind : kinds) {
+    const std::string made = folder.path() + "/my-" + kind;
+    const auto ran = run_cli({"new", made, "--like", kind});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_TRUE(test::matches(ran.last_line(), "^new: .*/my-" + start.kind + " files=[1-9][0-9]*$")) << ran.out;
-    EXPECT_EQ(run_cli({"check", made}).last_line(), "check: problems=0") << start.kind;
-    EXPECT_NE(test::read_file(made + "/module.xml").find("id=\"my-" + start.kind + "\""), std::string::npos);
+    EXPECT_TRUE(test::matches(ran.last_line(), "^new: .*/my-" + kind + " files=[1-9][0-9]*$")) << ran.out;
+    EXPECT_EQ(run_cli({"check", made}).last_line(), "check: problems=0") << kind;
+    EXPECT_NE(test::read_file(made + "/module.xml").find("id=\"my-" + kind + "\""), std::string::npos);
     EXPECT_NE(test::read_file(made + "/.luarc.json").find("workspace.library"), std::string::npos);
     EXPECT_FALSE(fs::exists(made + ".new"));
   }
@@ -78,26 +78,6 @@ TEST(NewModule, of_a_kind_that_there_is_not_lists_those_that_there_are) {
   EXPECT_EQ(ran.status, 2);
   EXPECT_NE(ran.err.find("did you mean 'cards'? All kinds: area, blocks, cards, hex,"), std::string::npos) << ran.err;
   EXPECT_FALSE(fs::exists(folder.path() + "/march"));
-}
-
-TEST(NewModule, is_called_by_its_id_in_words) {
-  EXPECT_EQ(cli::title_of_id("night-march_2"), "Night March 2");
-  EXPECT_EQ(cli::title_of_id("Ford"), "Ford");
-}
-
-TEST(NewModule, keeps_the_bytes_that_are_not_renamed) {
-  cli::ModuleFiles files{
-      {"module.xml", "<module id='a'  title=\"A\" sample='samples/x.journal'><!-- kept --></module>"},
-      {"samples/x.journal", "a game"},
-      {"words/de.po", "words"},
-      {"rules/init.lua", "return {}\r\n"}};
-  const auto made = cli::renamed(files, {"b", "B", "A"});
-  EXPECT_EQ(made.at("rules/init.lua"), "return {}\r\n");
-  EXPECT_FALSE(made.contains("samples/x.journal"));
-  EXPECT_FALSE(made.contains("words/de.po"));
-  EXPECT_TRUE(test::matches(made.at("module.xml"), "<module id='b' .*title=\"B\".*><!-- kept --></module>"))
-      << made.at("module.xml");
-  EXPECT_EQ(made.at("module.xml").find("sample"), std::string::npos);
 }
 
 // --- watch
