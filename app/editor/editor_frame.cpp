@@ -171,9 +171,9 @@ void EditorFrame::add_commands() {
   add(module, tr_later("&Test play"), "F9", tr_later("Save, and open the table on the module as it is"),
       [this] { test_play(); });
   add(module, tr_later("New mod&ule…"), "Ctrl+Shift+N",
-      tr_later("Begin another module, as a copy of one that works; it gets a window of its own"), [this] {
-    new_module();
-  }).line_before = true;
+      tr_later("Begin another module, as a copy of one that works; it gets a window of its own"),
+      [this] { new_module(); })
+      .line_before = true;
   add(module, tr_later("&New board…"), "", tr_later("A map of hexes, squares, areas or points"), [this] {
     turn_to_board();
     board_->add_board();

@@ -54,7 +54,7 @@ class EditorFrame : public wxFrame {
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
   void new_module();  // asks what it is to be; it comes in a window of its own
-  void test_play();  // what is not saved is saved first
+  void test_play();   // what is not saved is saved first
   // The program of the table, with a folder of a module; the other one is for tests.
   using StartTable = std::function<bool(const std::string& folder)>;
   void start_table_by(StartTable start) { start_table_ = std::move(start); }

@@ -40,7 +40,8 @@ EditorLaunch parse_editor_launch(const std::vector<std::string>& arguments) {
     }
   }
   if (launch.module.empty()) return launch;
-  if (launch.what == EditorLaunch::What::begin) return wrong(tr("--new begins a module of its own: without {module}", {{"module", launch.module}}));
+  if (launch.what == EditorLaunch::What::begin)
+    return wrong(tr("--new begins a module of its own: without {module}", {{"module", launch.module}}));
   launch.what = EditorLaunch::What::open;
   return launch;
 }

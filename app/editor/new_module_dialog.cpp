@@ -113,14 +113,15 @@ void NewModuleDialog::add_starts() {
     list_->SetItem(at, 1, shown(known_[i].title));
     list_->SetItem(at, 2, shown(known_[i].about));
   }
+  if (!known_.empty()) {
+    const long first = usual == nullptr ? 0 : static_cast<long>(usual - known_.data());
+    list_->Select(first);
+    list_->Focus(first);
+  }
   list_->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent&) { show_start(); });
   list_->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
     if (make()) EndModal(wxID_OK);
   });
-  if (known_.empty()) return;
-  const long first = usual == nullptr ? 0 : static_cast<long>(usual - known_.data());
-  list_->Select(first);
-  list_->Focus(first);
 }
 
 // Until somebody types another id, it follows the title.

@@ -4,8 +4,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <chrono>
+#include <cstdlib>
+#include <optional>
 #include <thread>
 
 #include "app/cli/mutate/coverage_write.h"
@@ -78,6 +81,38 @@ TEST(NewModule, of_a_kind_that_there_is_not_lists_those_that_there_are) {
   EXPECT_EQ(ran.status, 2);
   EXPECT_NE(ran.err.find("did you mean 'cards'? All kinds: area, blocks, cards, hex,"), std::string::npos) << ran.err;
   EXPECT_FALSE(fs::exists(folder.path() + "/march"));
+}
+
+// Another data folder, for as long as it lives.
+class OtherData {
+ public:
+  explicit OtherData(const std::string& folder) {
+    if (const char* const before = std::getenv(name); before != nullptr) before_ = before;
+    ::setenv(name, folder.c_str(), 1);
+  }
+  OtherData(const OtherData&) = delete;
+  OtherData& operator=(const OtherData&) = delete;
+  ~OtherData() { before_ ? ::setenv(name, before_->c_str(), 1) : ::unsetenv(name); }
+
+ private:
+  static constexpr const char* name = "BOCAGE_DATA";
+  std::optional<std::string> before_;
+};
+
+TEST(NewModule, may_be_a_copy_of_an_example_that_stands_in_no_list_of_games) {
+  const TempFolder folder;
+  const OtherData data(folder.path());
+  const auto has = [](const std::vector<std::string>& folders, const std::string& one) {
+    return std::find(folders.begin(), folders.end(), one) != folders.end();
+  };
+  folder.write("samples/fair/module.xml", "<module id=\"fair\"/>");
+  EXPECT_TRUE(has(folders_to_begin_with(), folder.file("samples/fair"))) << "without a folder of examples";
+  folder.write("samples/examples/ant/module.xml", "<module id=\"ant\" title=\"The Ant\"/>");
+  folder.write("samples/examples/ant/box.xml", "<box start=\"tiny\"/>");
+  EXPECT_EQ(folders_to_begin_with().back(), folder.file("samples/examples/ant")) << "behind the games";
+  EXPECT_EQ(editor::start_for(editor::known_starts(folders_to_begin_with()), "tiny")->title, "The Ant");
+  for (const InstalledGame& game : installed_games()) EXPECT_NE(game.id, "ant");
+  EXPECT_TRUE(find_installed_game("ant").path.empty());
 }
 
 // --- watch

@@ -10,6 +10,7 @@
 
 #include "editor/start/renamed.h"
 #include "engine/base/files.h"
+#include "engine/module/module.h"
 #include "engine/module/module_files.h"
 #include "tests/tools/failing_disk.h"
 #include "tests/tools/temp_folder.h"
