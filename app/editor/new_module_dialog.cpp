@@ -97,8 +97,21 @@ NewModuleDialog::NewModuleDialog(wxWindow* parent, const std::string& folder)
         if (make()) EndModal(wxID_OK);
       },
       wxID_OK);
+  Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { press(event); });
   show_start();
   title_->SetFocus();
+}
+
+// Return makes the module from wherever one is but on a button, which it presses; a list would take Space for it, too.
+void NewModuleDialog::press(wxKeyEvent& event) {
+  const wxWindow* const focus = wxWindow::FindFocus();
+  const int key = event.GetKeyCode();
+  const bool enter = (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && !event.HasAnyModifiers();
+  if (enter && dynamic_cast<const wxButton*>(focus) == nullptr) {
+    if (make()) EndModal(wxID_OK);
+  } else if (key != WXK_SPACE || focus == nullptr || !list_->IsDescendant(focus)) {
+    event.Skip();
+  }
 }
 
 void NewModuleDialog::add_starts() {

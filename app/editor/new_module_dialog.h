@@ -30,6 +30,7 @@ class NewModuleDialog : public wxDialog {
 
  private:
   void add_starts();
+  void press(wxKeyEvent& event);
   void propose_id();
   void show_start();
   void tell();
