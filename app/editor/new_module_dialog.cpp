@@ -104,10 +104,10 @@ NewModuleDialog::NewModuleDialog(wxWindow* parent, const std::string& folder)
 
 // Return makes the module from wherever one is but on a button, which it presses; a list would take Space for it, too.
 void NewModuleDialog::press(wxKeyEvent& event) {
-  const wxWindow* const focus = wxWindow::FindFocus();
+  wxWindow* const focus = wxWindow::FindFocus();
   const int key = event.GetKeyCode();
   const bool enter = (key == WXK_RETURN || key == WXK_NUMPAD_ENTER) && !event.HasAnyModifiers();
-  if (enter && dynamic_cast<const wxButton*>(focus) == nullptr) {
+  if (enter && dynamic_cast<wxButton*>(focus) == nullptr) {
     if (make()) EndModal(wxID_OK);
   } else if (key != WXK_SPACE || focus == nullptr || !list_->IsDescendant(focus)) {
     event.Skip();

@@ -69,7 +69,6 @@ TEST_F(EditorBegins, a_module_by_keys_that_opens_in_a_window_of_its_own) {
         choose(dialog, "area");
         EXPECT_TRUE(dialog.about().StartsWith("Three barons")) << dialog.about();
         EXPECT_EQ(dialog.starts().GetItemText(dialog.starts().GetFirstSelected(), 1), "Barons of the Vale");
-        testing::picture_of(dialog).SaveFile("new-module-dialog.png", wxBITMAP_TYPE_PNG);
       },
       [this](NewModuleDialog&) { hands_.type(WXK_RETURN); },
   });
