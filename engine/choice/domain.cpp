@@ -91,6 +91,10 @@ std::optional<Refusal> Domain::why_not(std::span<const Pick> picks, const Value&
   return offered ? std::nullopt : std::optional(form_refusal(tr("this cannot be chosen now")));
 }
 
+std::optional<Next> Domain::standing(std::span<const Pick> picks, std::size_t& used) const {
+  return next(picks, used);
+}
+
 std::optional<Next> Domain::next(std::span<const Pick> picks) const {
   std::size_t used = 0;
   auto result = next(picks, used);

@@ -59,6 +59,9 @@ class Domain {
   // Returns what can follow `picks`; nullopt when the picks are no draft of this domain (`used` tells how many were
   // consumed, for domains inside others).
   virtual std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const = 0;
+  // Where the draft stands: what next() says of it, without what can follow. Nothing is asked about candidates, so that
+  // who only needs to know whether a part is whole does not pay for all that could be picked in it.
+  virtual std::optional<Next> standing(std::span<const Pick> picks, std::size_t& used) const;
   // One of the picks that next() offers, at random: the only candidate, or the finish pick where `may_finish` stands
   // without one. As little is asked of the ruleset as will do, and nothing is labelled.
   virtual std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const;

@@ -19,7 +19,12 @@ ValueList without_repeats(const ValueList& values) {
   return firsts;
 }
 
-std::optional<Refusal> Where::tested(const ItemTest& test, const Value& item, const ValueList& chosen) const {
+const Value& no_choices() {
+  static const Value none{ValueList()};
+  return none;
+}
+
+std::optional<Refusal> Where::tested(const ItemTest& test, const Value& item, const Value& chosen) const {
   auto refusal = test ? test(item, chosen) : std::nullopt;
   if (refusal || !leaves_out(item)) return refusal;
   Refusal fault;
@@ -74,6 +79,9 @@ class OnePick : public JudgedDomain {
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
     return after(picks, used, [this](Next& next) { list_candidates(next); });
+  }
+  std::optional<Next> standing(std::span<const Pick> picks, std::size_t& used) const override {
+    return after(picks, used, [](Next&) {});
   }
   std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
     return after(picks, used, [&](Next& next) { draw_candidate(next, random); });
@@ -149,12 +157,12 @@ class OneOf final : public OnePick {
   }
   bool judge(const Value& value, Verdict& verdict) const override {
     if (!holds(value)) return !verdict.add(form_refusal(tr("this cannot be chosen here")));
-    return !verdict.add(spec_.where.tested(spec_.test, value, {}));
+    return !verdict.add(spec_.where.tested(spec_.test, value, no_choices()));
   }
 
  private:
   bool passes(const Value& item, Next& next) const {
-    return !spec_.where.leaves_out(item) && offered(spec_.test ? spec_.test(item, {}) : std::nullopt, next);
+    return !spec_.where.leaves_out(item) && offered(spec_.test ? spec_.test(item, no_choices()) : std::nullopt, next);
   }
 
   OneOfSpec spec_;
@@ -182,12 +190,12 @@ class Number final : public OnePick {
   }
   bool judge(const Value& value, Verdict& verdict) const override {
     if (!holds(value)) return !verdict.add(form_refusal(asked()));
-    return !spec_.test || !verdict.add(spec_.test(value, {}));
+    return !spec_.test || !verdict.add(spec_.test(value, no_choices()));
   }
 
  private:
   bool passes(const Value& number, Next& next) const {
-    return offered(spec_.test ? spec_.test(number, {}) : std::nullopt, next);
+    return offered(spec_.test ? spec_.test(number, no_choices()) : std::nullopt, next);
   }
   std::string asked() const {
     return tr("a whole number from {least} to {most} is asked for", {{"least", spec_.min}, {"most", spec_.max}});
@@ -206,15 +214,18 @@ class SomeOf final : public JudgedDomain {
   }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    return after(picks, used, [this](const ValueList& chosen, Next& next) {
+    return after(picks, used, [this](const Value& chosen, Next& next) {
       next.may_finish = whole(chosen, next);
       for (const auto& item : order_) {
         if (may_add(item, chosen, next)) next.candidates.push_back({item, own_word(spec_.label, item), {}});
       }
     });
   }
+  std::optional<Next> standing(std::span<const Pick> picks, std::size_t& used) const override {
+    return after(picks, used, [](const Value&, Next&) {});
+  }
   std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
-    return after(picks, used, [&](const ValueList& chosen, Next& next) {
+    return after(picks, used, [&](const Value& chosen, Next& next) {
       const auto legal = [&](const Value& item) { return may_add(item, chosen, next); };
       random.go_on(
           next, [&] { return whole(chosen, next); },
@@ -241,7 +252,7 @@ class SomeOf final : public JudgedDomain {
       return fact_refusal(
           tr_n("no more than {n} can be chosen here", "no more than {n} can be chosen here", spec_.max));
     }
-    return spec_.where.tested(spec_.test, pick, chosen);
+    return spec_.where.tested(spec_.test, pick, Value(std::move(chosen)));
   }
   void forget() const override {
     accepted_.forget();
@@ -274,29 +285,30 @@ class SomeOf final : public JudgedDomain {
     while (used < picks.size() && chosen.size() < spec_.max) {
       const Pick& pick = picks[used];
       if (pick.finish) {
-        if (!whole(chosen, next)) return std::nullopt;
+        next.value = Value(std::move(chosen));
+        if (!whole(next.value, next)) return std::nullopt;
         ++used;
         next.complete = true;
-        next.value = Value(std::move(chosen));
         return next;
       }
       if (!accepted_.hold(used, pick.value)) {
         Next probe;
-        if (!may_add(pick.value, chosen, probe)) return std::nullopt;
+        if (!may_add(pick.value, Value(chosen), probe)) return std::nullopt;
         accepted_.add(used, pick.value);
       }
       chosen.insert(std::lower_bound(chosen.begin(), chosen.end(), pick.value), pick.value);
       ++used;
     }
     accepted_.keep(used, chosen);
-    next.value = Value(chosen);
-    if (chosen.size() >= spec_.max) {
-      next.complete = chosen.size() >= spec_.min && whole(chosen, next);
+    const std::size_t count = chosen.size();
+    next.value = Value(std::move(chosen));
+    if (count >= spec_.max) {
+      next.complete = count >= spec_.min && whole(next.value, next);
       if (!next.complete && used < picks.size()) return std::nullopt;
       return next;
     }
-    next.count = PickCount{chosen.size(), spec_.min, spec_.max};
-    offer(chosen, next);
+    next.count = PickCount{count, spec_.min, spec_.max};
+    offer(Value(next.value), next);
     return next;
   }
   Refusal wrong_number() const {
@@ -319,7 +331,7 @@ class SomeOf final : public JudgedDomain {
     ValueList before(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(sound));
     bool go_on = true;
     for (std::size_t i = sound; go_on && i < items.size(); ++i) {
-      auto refusal = spec_.where.tested(spec_.test, items[i], before);
+      auto refusal = spec_.where.tested(spec_.test, items[i], Value(before));
       if (!refusal && sound == i) ++sound;
       go_on = !verdict.add(std::move(refusal));
       before.push_back(items[i]);
@@ -327,16 +339,17 @@ class SomeOf final : public JudgedDomain {
     sound_.keep(items, sound);
     return go_on;
   }
-  bool may_add(const Value& item, const ValueList& chosen, Next& next) const {
+  bool may_add(const Value& item, const Value& chosen, Next& next) const {
+    const ValueList& before = chosen.list();
     if (!std::binary_search(order_.begin(), order_.end(), item)) return false;
-    if (std::binary_search(chosen.begin(), chosen.end(), item) || spec_.where.leaves_out(item)) return false;
+    if (std::binary_search(before.begin(), before.end(), item) || spec_.where.leaves_out(item)) return false;
     return offered(spec_.test ? spec_.test(item, chosen) : std::nullopt, next);
   }
   // Tests may look at what was chosen before, so a whole is judged in canonical order, whatever the order of the picks.
-  bool whole(const ValueList& chosen, Next& next) const {
-    if (chosen.size() < spec_.min) return false;
+  bool whole(const Value& chosen, Next& next) const {
+    if (chosen.list().size() < spec_.min) return false;
     Verdict verdict;
-    judge(Value(chosen), verdict);
+    judge(chosen, verdict);
     return verdict.found.empty() || offered(verdict.found.front(), next);
   }
 

@@ -15,8 +15,9 @@
 
 namespace bocage {
 
-// Returns why `item` may not join `chosen`, which is in canonical order; nullopt when it may.
-using ItemTest = std::function<std::optional<Refusal>(const Value& item, const ValueList& chosen)>;
+// Returns why `item` may not join `chosen`, a list in canonical order; nullopt when it may. All that are tested against
+// the same choices get the same list, which a test can tell without reading it.
+using ItemTest = std::function<std::optional<Refusal>(const Value& item, const Value& chosen)>;
 using WholeTest = std::function<std::optional<Refusal>(const Value& whole)>;
 // Returns why something that is not to choose from is none of it: a fact; nullopt when nobody said.
 using OutsideWhy = std::function<std::optional<Refusal>(const Value& item)>;
@@ -96,6 +97,9 @@ class SoundList {
 // The first of every value, in their order.
 ValueList without_repeats(const ValueList& values);
 
+// What is chosen before the first choice: an empty list.
+const Value& no_choices();
+
 class JudgedDomain : public Domain {
  public:
   std::optional<Refusal> refusal(const Value& value) const final;
@@ -115,7 +119,7 @@ struct Where {
 
   bool leaves_out(const Value& item) const { return fits && !fits(item); }
   // What the test says of the item. That it allows what is left out is a fault of the ruleset.
-  std::optional<Refusal> tested(const ItemTest& test, const Value& item, const ValueList& chosen) const;
+  std::optional<Refusal> tested(const ItemTest& test, const Value& item, const Value& chosen) const;
 };
 
 struct OneOfSpec {
@@ -181,7 +185,7 @@ DomainPtr retreat_domain(RetreatSpec spec, PathSearch search);  // the search of
 struct AllocationSpec {
   ValueList of;
   ValueList to;
-  std::function<std::optional<Refusal>(const Value& item, const Value& bin, const ValueList& so_far)> test;
+  std::function<std::optional<Refusal>(const Value& item, const Value& bin, const Value& so_far)> test;  // as ItemTest
   WholeTest accept;
   bool all = true;
   OutsideWhy other = {};

@@ -42,9 +42,18 @@ struct OpenPart {
   std::span<const Pick> picks;
 };
 
-// `random`: null where all that can be picked is to be listed.
-std::optional<Next> next_of(const Domain& part, std::span<const Pick> picks, std::size_t& used, RandomPick* random) {
-  return random == nullptr ? part.next(picks, used) : part.drawn(picks, used, *random);
+// What of what can follow a draft is asked for: all of it, one pick at random, or nothing.
+struct Following {
+  bool listed = true;
+  RandomPick* random = nullptr;
+
+  static Following nothing() { return {false, nullptr}; }
+};
+
+std::optional<Next> next_of(const Domain& part, std::span<const Pick> picks, std::size_t& used,
+                            const Following& following) {
+  if (following.random != nullptr) return part.drawn(picks, used, *following.random);
+  return following.listed ? part.next(picks, used) : part.standing(picks, used);
 }
 
 // The items that the first picks of a draft have made. A domain lives while its state stands still, so the same picks
@@ -86,10 +95,13 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
  public:
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const final {
-    return after(picks, used, nullptr);
+    return after(picks, used, {});
+  }
+  std::optional<Next> standing(std::span<const Pick> picks, std::size_t& used) const final {
+    return after(picks, used, Following::nothing());
   }
   std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const final {
-    return after(picks, used, &random);
+    return after(picks, used, {false, &random});
   }
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const final {
     const OpenPart open = open_part(picks);
@@ -127,7 +139,8 @@ class CompositeDomain : public JudgedDomain, public PathDomain {
  private:
   // What is kept of the draft that was asked about last.
   virtual void forget_draft() const {}
-  virtual std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const = 0;
+  virtual std::optional<Next> after(std::span<const Pick> picks, std::size_t& used,
+                                    const Following& following) const = 0;
   virtual OpenPart open_part(std::span<const Pick> picks) const = 0;
   Refusal too_deep() const {
     Refusal fault;
@@ -191,7 +204,7 @@ class Sequence final : public CompositeDomain {
   }
 
  private:
-  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const override {
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Following& following) const override {
     ValueList chosen = items_.of(picks, used);
     Next next;
     while (true) {
@@ -201,7 +214,10 @@ class Sequence final : public CompositeDomain {
       std::size_t item_used = 0;
       const bool finishing = used < picks.size() && picks[used].finish;
       const auto left = finishing ? std::span<const Pick>() : picks.subspan(used);
-      if (made.domain) item = item_of(*made.domain, left, item_used, random);
+      if (made.domain) {
+        const bool for_nothing = finishing && following.random == nullptr;  // only whether it takes a pick at all
+        item = item_of(*made.domain, left, item_used, for_nothing ? Following::nothing() : following);
+      }
       if (made.domain && !item) return std::nullopt;
       if (!item || (item->complete && item_used == 0)) return ended(std::move(chosen), std::move(next), picks, used);
       if (finishing) {
@@ -212,7 +228,7 @@ class Sequence final : public CompositeDomain {
         return next;
       }
       used += item_used;
-      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used, random);
+      if (!item->complete) return within(std::move(chosen), std::move(*item), item_used, following);
       chosen.push_back(item->value);
       items_.add(picks.first(used), chosen);
     }
@@ -220,10 +236,10 @@ class Sequence final : public CompositeDomain {
   void forget_draft() const override { items_.forget(); }
   // The end of an item that has no pick yet would be the end of the sequence, which says itself whether it may be.
   static std::optional<Next> item_of(const Domain& domain, std::span<const Pick> picks, std::size_t& used,
-                                     RandomPick* random) {
-    if (random == nullptr || !picks.empty()) return next_of(domain, picks, used, random);
-    const RandomPick::Stay stay(*random);
-    return domain.drawn(picks, used, *random);
+                                     const Following& following) {
+    if (following.random == nullptr || !picks.empty()) return next_of(domain, picks, used, following);
+    const RandomPick::Stay stay(*following.random);
+    return domain.drawn(picks, used, *following.random);
   }
   OpenPart open_part(std::span<const Pick> picks) const override {
     std::size_t begun = 0;
@@ -232,7 +248,7 @@ class Sequence final : public CompositeDomain {
     while (chosen.size() < spec_.max) {
       BuiltDomain made = item_after(chosen);
       std::size_t used = 0;
-      const auto item = made.domain && !made.refusal ? made.domain->next(picks, used) : std::nullopt;
+      const auto item = made.domain && !made.refusal ? made.domain->standing(picks, used) : std::nullopt;
       if (!item || !item->complete || used == 0) return {std::move(made), picks};
       picks = picks.subspan(used);
       chosen.push_back(item->value);
@@ -249,7 +265,7 @@ class Sequence final : public CompositeDomain {
     const auto made = item_after(chosen);
     if (!made.domain) return false;
     std::size_t used = 0;
-    auto item = made.domain->next({}, used);
+    auto item = made.domain->standing({}, used);
     return item && !item->complete;
   }
   bool may_end(const ValueList& chosen, Next& next) const {
@@ -263,11 +279,11 @@ class Sequence final : public CompositeDomain {
     next.value = Value(std::move(chosen));
     return next;
   }
-  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used, RandomPick* random) const {
-    if (item_used == 0 && random == nullptr) item.may_finish = may_end(chosen, item);
-    if (item_used == 0 && random != nullptr) {
+  std::optional<Next> within(ValueList chosen, Next item, std::size_t item_used, const Following& following) const {
+    if (item_used == 0 && following.listed) item.may_finish = may_end(chosen, item);
+    if (item_used == 0 && following.random != nullptr) {
       const auto drawn = std::exchange(item.candidates, {});
-      random->go_on(
+      following.random->go_on(
           item, [&] { return may_end(chosen, item); }, [&] { item.candidates = drawn; });
     }
     if (item_used > 0) chosen.push_back(item.value);
@@ -286,13 +302,19 @@ class Allocation final : public JudgedDomain {
   explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)), bins_(spec_.to.begin(), spec_.to.end()) {
     spec_.of = without_repeats(spec_.of);
     for (const Value& item : spec_.of) places_.emplace(item, places_.size());
+    searched_ = without_repeats(spec_.to);
+    last_bin_.resize(spec_.of.size(), searched_.size());
+    is_found_.resize(searched_.size());
   }
   using Domain::next;
   std::optional<Next> next(std::span<const Pick> picks, std::size_t& used) const override {
-    return after(picks, used, nullptr);
+    return after(picks, used, {});
+  }
+  std::optional<Next> standing(std::span<const Pick> picks, std::size_t& used) const override {
+    return after(picks, used, Following::nothing());
   }
   std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
-    return after(picks, used, &random);
+    return after(picks, used, {false, &random});
   }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (form_of(value)) return std::nullopt;
@@ -317,7 +339,8 @@ class Allocation final : public JudgedDomain {
       used += 2;
     }
     if (used < picks.size() && picks[used].finish) return Domain::why_not(picks, pick);
-    return used < picks.size() ? why_no_bin(picks[used].value, pick, pairs) : why_no_item(pick, pairs);
+    const Value so_far(std::move(pairs));
+    return used < picks.size() ? why_no_bin(picks[used].value, pick, so_far) : why_no_item(pick, so_far);
   }
 
  protected:
@@ -334,7 +357,7 @@ class Allocation final : public JudgedDomain {
     bool go_on = true;
     for (std::size_t i = sound; go_on && i < pairs.size(); ++i) {
       const ValueList& pair = pairs[i].list();
-      auto refusal = spec_.test(pair[0], pair[1], before);
+      auto refusal = spec_.test(pair[0], pair[1], Value(before));
       if (!refusal && sound == i) ++sound;
       go_on = !verdict.add(std::move(refusal));
       before.push_back(pairs[i]);
@@ -342,17 +365,17 @@ class Allocation final : public JudgedDomain {
     sound_.keep(pairs, sound);
     return go_on;
   }
-  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const {
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Following& following) const {
     auto made = accepted_.made_of(picks);
     used = made.picks;
     ValueList pairs = std::move(made.parts);
     Next next;
     while (used < picks.size() && pairs.size() < spec_.of.size()) {
       if (picks[used].finish) {
-        if (spec_.all || !whole(pairs, next)) return std::nullopt;
+        next.value = Value(std::move(pairs));
+        if (spec_.all || !whole(next.value, next)) return std::nullopt;
         ++used;
         next.complete = true;
-        next.value = Value(std::move(pairs));
         return next;
       }
       const Value& item = picks[used].value;
@@ -360,13 +383,13 @@ class Allocation final : public JudgedDomain {
       ++used;
       if (used == picks.size()) {
         accepted_.keep(used - 1, pairs);
-        return bins_for(item, std::move(pairs), random);
+        return bins_for(item, std::move(pairs), following);
       }
       const Value& bin = picks[used].value;
       if (picks[used].finish) return std::nullopt;
       if (!accepted_.hold(used - 1, item) || !accepted_.hold(used, bin)) {
         Next probe;
-        if (!may_add(item, bin, pairs, probe)) return std::nullopt;
+        if (!is_bin(bin) || !fits(item, bin, Value(pairs), probe)) return std::nullopt;
         accepted_.add(used - 1, item);
         accepted_.add(used, bin);
       }
@@ -374,38 +397,39 @@ class Allocation final : public JudgedDomain {
       insert(pairs, item, bin);
     }
     accepted_.keep(used, pairs);
-    next.value = Value(pairs);
-    if (pairs.size() == spec_.of.size()) {
-      next.complete = whole(pairs, next);
+    const Value so_far(std::move(pairs));
+    next.value = so_far;
+    if (so_far.list().size() == spec_.of.size()) {
+      next.complete = whole(so_far, next);
       if (!next.complete && used < picks.size()) return std::nullopt;
       return next;
     }
-    const auto may_end = [&] { return !spec_.all && whole(pairs, next); };
-    const auto legal = [&](const Value& item) { return !allocated(pairs, item) && has_bin(item, pairs, next); };
-    if (random != nullptr) {
-      random->go_on(next, may_end, [&] { random->add_one(spec_.of, legal, next); });
+    const auto may_end = [&] { return !spec_.all && whole(so_far, next); };
+    const auto taken = taken_by(so_far.list());
+    const auto open = [&](std::size_t place) { return !taken[place] && has_bin(place, so_far, next); };
+    if (following.random != nullptr) {
+      const auto legal = [&](const Value& item) { return open(place_of(item)); };
+      following.random->go_on(next, may_end, [&] { following.random->add_one(spec_.of, legal, next); });
       return next;
     }
+    if (!following.listed) return next;
     next.may_finish = may_end();
-    for (const auto& item : spec_.of) {
-      if (legal(item)) next.candidates.push_back({item, {}, {}});
+    for (std::size_t place = 0; place < spec_.of.size(); ++place) {
+      if (open(place)) next.candidates.push_back({spec_.of[place], {}, {}});
     }
     return next;
   }
-  std::optional<Refusal> why_no_bin(const Value& item, const Value& pick, const ValueList& pairs) const {
+  std::optional<Refusal> why_no_bin(const Value& item, const Value& pick, const Value& so_far) const {
     if (!is_bin(pick)) return why_outside(spec_.to, spec_.other, pick);
-    return spec_.test ? spec_.test(item, pick, pairs) : std::nullopt;
+    return spec_.test ? spec_.test(item, pick, so_far) : std::nullopt;
   }
-  std::optional<Refusal> why_no_item(const Value& pick, const ValueList& pairs) const {
+  std::optional<Refusal> why_no_item(const Value& pick, const Value& so_far) const {
     if (!is_item(pick)) return why_outside(spec_.of, spec_.other, pick);
-    if (allocated(pairs, pick)) return fact_refusal(tr("this has its place already"));
+    if (allocated(so_far.list(), pick)) return fact_refusal(tr("this has its place already"));
     Next probe;
-    if (has_bin(pick, pairs, probe)) return std::nullopt;
+    if (has_bin(place_of(pick), so_far, probe)) return std::nullopt;
     if (spec_.to.empty() || !spec_.test) return fact_refusal(tr("there is no place for it"));
-    return spec_.test(pick, spec_.to.front(), pairs);
-  }
-  static bool holds(const ValueList& list, const Value& value) {
-    return std::find(list.begin(), list.end(), value) != list.end();
+    return spec_.test(pick, spec_.to.front(), so_far);
   }
   bool is_item(const Value& value) const { return places_.contains(value); }
   bool is_bin(const Value& value) const { return bins_.contains(value); }
@@ -423,6 +447,12 @@ class Allocation final : public JudgedDomain {
   bool allocated(const ValueList& pairs, const Value& item) const {
     const auto pair = pair_of(pairs, item);
     return pair != pairs.end() && pair->list()[0] == item;
+  }
+  // By the places of the items.
+  std::vector<bool> taken_by(const ValueList& pairs) const {
+    std::vector<bool> taken(spec_.of.size());
+    for (const Value& pair : pairs) taken[place_of(pair.list()[0])] = true;
+    return taken;
   }
   void insert(ValueList& pairs, const Value& item, const Value& bin) const {
     pairs.insert(pair_of(pairs, item), Value(ValueList{item, bin}));
@@ -444,49 +474,54 @@ class Allocation final : public JudgedDomain {
     if (spec_.all && value.list().size() != spec_.of.size()) return form_refusal(tr("everything must be allocated"));
     return std::nullopt;
   }
-  bool may_add(const Value& item, const Value& bin, const ValueList& pairs, Next& next) const {
-    return is_bin(bin) && offered(spec_.test ? spec_.test(item, bin, pairs) : std::nullopt, next);
+  bool fits(const Value& item, const Value& bin, const Value& so_far, Next& next) const {
+    return offered(spec_.test ? spec_.test(item, bin, so_far) : std::nullopt, next);
   }
   // The bin that was found last mostly still does, else one that was found for another item, the latest first, since
   // those before it may be full by now: so that a long list of items costs a few tests each.
-  bool has_bin(const Value& item, const ValueList& pairs, Next& next) const {
-    const auto fits = [&](const Value& bin) { return may_add(item, bin, pairs, next); };
-    const auto known = last_bin_.find(item);
-    if (known != last_bin_.end() && fits(known->second)) return true;
-    const auto shared = std::find_if(found_.rbegin(), found_.rend(), fits);
+  bool has_bin(std::size_t item, const Value& so_far, Next& next) const {
+    const auto fitting = [&](std::size_t bin) { return fits(spec_.of[item], searched_[bin], so_far, next); };
+    std::size_t& last = last_bin_[item];
+    if (last < searched_.size() && fitting(last)) return true;
+    const auto shared = std::find_if(found_.rbegin(), found_.rend(), fitting);
     if (shared != found_.rend()) {
-      last_bin_.insert_or_assign(item, *shared);
+      last = *shared;
       return true;
     }
-    const auto bin = std::find_if(spec_.to.begin(), spec_.to.end(),
-                                  [&](const Value& one) { return !holds(found_, one) && fits(one); });
-    if (bin == spec_.to.end()) return false;
-    found_.push_back(*bin);
-    last_bin_.insert_or_assign(item, *bin);
-    return true;
+    for (std::size_t bin = 0; bin < searched_.size(); ++bin) {
+      if (is_found_[bin] || !fitting(bin)) continue;
+      is_found_[bin] = true;
+      found_.push_back(bin);
+      last = bin;
+      return true;
+    }
+    return false;
   }
-  std::optional<Next> bins_for(const Value& item, ValueList pairs, RandomPick* random) const {
+  std::optional<Next> bins_for(const Value& item, ValueList pairs, const Following& following) const {
     Next next;
-    const auto legal = [&](const Value& bin) { return may_add(item, bin, pairs, next); };
-    if (random != nullptr) random->add_one(spec_.to, legal, next);
+    const Value so_far(pairs);
+    const auto legal = [&](const Value& bin) { return fits(item, bin, so_far, next); };
+    if (following.random != nullptr) following.random->add_one(spec_.to, legal, next);
     for (const auto& bin : spec_.to) {
-      if (random == nullptr && legal(bin)) next.candidates.push_back({bin, {}, {}});
+      if (following.listed && legal(bin)) next.candidates.push_back({bin, {}, {}});
     }
     insert(pairs, item, Value());
     next.value = Value(std::move(pairs));
     return next;
   }
-  bool whole(const ValueList& pairs, Next& next) const {
+  bool whole(const Value& pairs, Next& next) const {
     Verdict verdict;
-    judge(Value(pairs), verdict);
+    judge(pairs, verdict);
     return verdict.found.empty() || offered(verdict.found.front(), next);
   }
 
   AllocationSpec spec_;
   std::set<Value> bins_;
-  std::map<Value, std::size_t> places_;  // of the items
-  mutable std::map<Value, Value> last_bin_;
-  mutable ValueList found_;  // bins that a search through all of them came to
+  std::map<Value, std::size_t> places_;        // of the items
+  ValueList searched_;                         // each bin once
+  mutable std::vector<std::size_t> last_bin_;  // by the places of items: where it stands in `searched_`
+  mutable std::vector<std::size_t> found_;     // bins that a search through all of them came to
+  mutable std::vector<bool> is_found_;         // by their places in `searched_`
   mutable AcceptedPicks accepted_;
   mutable SoundList sound_;
 };
@@ -543,7 +578,7 @@ class Record final : public CompositeDomain {
   }
 
  private:
-  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, RandomPick* random) const override {
+  std::optional<Next> after(std::span<const Pick> picks, std::size_t& used, const Following& following) const override {
     used = 0;
     ValueMap picked;
     Next whole;
@@ -553,7 +588,7 @@ class Record final : public CompositeDomain {
         return dead_end(std::move(picked), std::move(whole), picks, used);
       if (!made.domain) continue;
       std::size_t field_used = 0;
-      auto part = next_of(*made.domain, picks.subspan(used), field_used, random);
+      auto part = next_of(*made.domain, picks.subspan(used), field_used, following);
       used += field_used;
       if (!part) return std::nullopt;
       if (!part->complete) {
@@ -577,7 +612,7 @@ class Record final : public CompositeDomain {
       if (made.refusal) return {{nullptr, made.refusal}, picks};
       if (!made.domain) continue;
       std::size_t used = 0;
-      const auto part = made.domain->next(picks, used);
+      const auto part = made.domain->standing(picks, used);
       if (!part || !part->complete) return {std::move(made), picks};
       picks = picks.subspan(used);
       if (!part->value.is_nil()) picked[field.name] = part->value;

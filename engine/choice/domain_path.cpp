@@ -39,6 +39,9 @@ class Path final : public JudgedDomain, public PathDomain {
       }
     });
   }
+  std::optional<Next> standing(std::span<const Pick> picks, std::size_t& used) const override {
+    return after(picks, used, [](const std::vector<SpaceId>&, Next&) {});
+  }
   std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
     return after(picks, used, [&](const std::vector<SpaceId>& path, Next& next) {
       const auto draw_space = [&] {

@@ -56,7 +56,7 @@ class LuaFunction {
     return text.empty() ? std::nullopt : std::optional(fact_refusal(said(host_.module(), std::move(text))));
   }
   // Pushes what was chosen before.
-  void push_chosen(lua_State* l, const ValueList& chosen) const { chosen_.push(l, chosen); }
+  void push_chosen(lua_State* l, const Value& chosen) const { chosen_.push(l, chosen); }
   std::string word(const Host::Push& push) const {
     const auto result = host_.call(ref_, sealing(push));
     return result.value.kind() == Value::Kind::name ? said(host_.module(), result.value.name()) : std::string();
@@ -143,7 +143,7 @@ Refusal pointing_at(Refusal fact, const Value& item) {
 
 ItemTest item_test(const FunctionPtr& function) {
   if (!function) return {};
-  return [function](const Value& item, const ValueList& chosen) {
+  return [function](const Value& item, const Value& chosen) {
     const auto push = [&](lua_State* l) {
       function->host().push(l, item);
       function->push_chosen(l, chosen);
@@ -153,7 +153,7 @@ ItemTest item_test(const FunctionPtr& function) {
   };
 }
 auto pair_test(const FunctionPtr& function) {
-  return [function](const Value& item, const Value& bin, const ValueList& so_far) {
+  return [function](const Value& item, const Value& bin, const Value& so_far) {
     const auto push = [&](lua_State* l) {
       function->host().push(l, item);
       function->host().push(l, bin);
@@ -166,7 +166,7 @@ auto pair_test(const FunctionPtr& function) {
 DomainMaker next_item(const FunctionPtr& function) {
   return [function](const Value& chosen) {
     return function->make([&](lua_State* l) {
-      function->push_chosen(l, chosen.list());
+      function->push_chosen(l, chosen);
       return 1;
     });
   };

@@ -337,14 +337,14 @@ ShownList::~ShownList() {
 
 void ShownList::forget() {
   if (table_ != LUA_NOREF) luaL_unref(main_, LUA_REGISTRYINDEX, std::exchange(table_, LUA_NOREF));
-  list_.clear();
+  list_ = Value(ValueList());
 }
 
 // What was shown before the procedures went on is thawed by then, and what was made for a look may make no verdict
 // cheaper: so nothing outlives a stand.
-void ShownList::push(lua_State* l, const ValueList& list) {
+void ShownList::push(lua_State* l, const Value& list) {
   Ruleset::Host& host = host_of(l);
-  host.charge(l, list.size());
+  host.charge(l, list.list().size());
   need_stack(l, 8);
   if (stand_ != host.impl().stand) forget();
   stand_ = host.impl().stand;
@@ -353,12 +353,14 @@ void ShownList::push(lua_State* l, const ValueList& list) {
 }
 
 // Of the list before it only what differs is made anew.
-void ShownList::make(Ruleset::Host& host, lua_State* l, const ValueList& list) {
+void ShownList::make(Ruleset::Host& host, lua_State* l, const Value& made) {
   const int top = lua_gettop(l);
-  const auto alike = std::mismatch(list_.begin(), list_.end(), list.begin(), list.end()).first - list_.begin();
+  const ValueList& list = made.list();
+  const ValueList& shown = list_.list();
+  const auto alike = std::mismatch(shown.begin(), shown.end(), list.begin(), list.end()).first - shown.begin();
   const auto ahead = static_cast<std::size_t>(alike);
-  const auto rest = static_cast<std::ptrdiff_t>(std::min(list_.size(), list.size()) - ahead);
-  const auto same = std::mismatch(list_.rbegin(), list_.rbegin() + rest, list.rbegin()).first - list_.rbegin();
+  const auto rest = static_cast<std::ptrdiff_t>(std::min(shown.size(), list.size()) - ahead);
+  const auto same = std::mismatch(shown.rbegin(), shown.rbegin() + rest, list.rbegin()).first - shown.rbegin();
   const std::size_t behind = list.size() - static_cast<std::size_t>(same);
   if (table_ != LUA_NOREF) {
     lua_rawgeti(l, LUA_REGISTRYINDEX, table_);
@@ -368,7 +370,7 @@ void ShownList::make(Ruleset::Host& host, lua_State* l, const ValueList& list) {
   lua_createtable(l, static_cast<int>(list.size()), 0);
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (i < ahead || i >= behind) {
-      lua_rawgeti(l, before, static_cast<lua_Integer>(i < ahead ? i : i + list_.size() - list.size()) + 1);
+      lua_rawgeti(l, before, static_cast<lua_Integer>(i < ahead ? i : i + shown.size() - list.size()) + 1);
     } else {
       host.push(l, list[i]);
       if (lua_istable(l, -1)) seal(l, -1);
@@ -379,7 +381,7 @@ void ShownList::make(Ruleset::Host& host, lua_State* l, const ValueList& list) {
   forget();
   main_ = host.main();
   table_ = luaL_ref(l, LUA_REGISTRYINDEX);
-  list_ = list;
+  list_ = made;
   lua_settop(l, top);
 }
 

@@ -42,16 +42,16 @@ class ShownList {
   ~ShownList();
   ShownList(const ShownList&) = delete;
   ShownList& operator=(const ShownList&) = delete;
-  void push(lua_State* l, const ValueList& list);
+  void push(lua_State* l, const Value& list);
 
  private:
-  void make(Ruleset::Host& host, lua_State* l, const ValueList& list);
+  void make(Ruleset::Host& host, lua_State* l, const Value& list);
   void forget();
 
   lua_State* main_ = nullptr;  // whose registry holds it
   int table_ = LUA_NOREF;
   std::uint64_t stand_ = 0;  // in which it was made
-  ValueList list_;
+  Value list_{ValueList()};
 };
 
 }  // namespace bocage

@@ -1,5 +1,8 @@
 // remembering(answer): a function that asks another one once for each key. Nothing that was remembered is ever given
 // where the answer could be another one, so a ruleset cannot keep anything by it.
+#include <array>
+#include <bit>
+
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_value.h"
 
@@ -28,17 +31,32 @@ Circumstances circumstances(Ruleset::Host& host) {
   return now;
 }
 
-// Pushes the answers that hold now: what was remembered in other circumstances is forgotten.
+// One for each mode, since a table that shows a choice asks by turns what may be picked and what is said of it.
+using Memory = std::array<Circumstances, 5>;
+constexpr std::size_t slot_of(ContextBit mode) {
+  return static_cast<std::size_t>(std::countr_zero(in(mode)));
+}
+static_assert(slot_of(ContextBit::spec) < std::tuple_size_v<Memory>);
+
+// Pushes the answers that hold now: what was remembered in other circumstances is forgotten, except what holds in the
+// same position in another mode.
 void push_answers(lua_State* l) {
   const int memory = lua_upvalueindex(2);
-  auto& then = *static_cast<Circumstances*>(lua_touserdata(l, memory));
+  auto& then = *static_cast<Memory*>(lua_touserdata(l, memory));
   const Circumstances now = circumstances(host_of(l));
-  if (then != now) {
-    then = now;
+  const std::size_t slot = slot_of(now.mode);
+  if (then[slot] != now) {
+    for (std::size_t other = 0; other < then.size(); ++other) {
+      if (then[other].stand == now.stand && then[other].state == now.state) continue;
+      lua_pushnil(l);
+      lua_setiuservalue(l, memory, static_cast<int>(other) + 1);
+      then[other] = {};
+    }
+    then[slot] = now;
     lua_newtable(l);
-    lua_setiuservalue(l, memory, 1);
+    lua_setiuservalue(l, memory, static_cast<int>(slot) + 1);
   }
-  lua_getiuservalue(l, memory, 1);
+  lua_getiuservalue(l, memory, static_cast<int>(slot) + 1);
 }
 
 }  // namespace
@@ -71,7 +89,7 @@ int make_remembering(lua_State* l) {
   return guard(l, [l] {
     if (lua_type(l, 1) != LUA_TFUNCTION) throw ScriptError("remembering needs a function, not " + describe(l, 1));
     lua_settop(l, 1);
-    new (lua_newuserdatauv(l, sizeof(Circumstances), 1)) Circumstances();
+    new (lua_newuserdatauv(l, sizeof(Memory), static_cast<int>(std::tuple_size_v<Memory>))) Memory();
     lua_pushcclosure(l, remembered, 2);
     return 1;
   });

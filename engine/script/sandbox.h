@@ -280,6 +280,7 @@ std::vector<LateAssignment> freeze_for_now(lua_State* l, int index);
 void freeze_made(lua_State* l);
 void thaw(lua_State* l);
 bool is_frozen(lua_State* l, int index);
+constexpr int content_slot = 1;  // of the metatable of a frozen table
 // Pushes the table that really holds the entries of the table at `index`: itself, or the content of a frozen one.
 void push_content(lua_State* l, int index);
 

@@ -124,15 +124,12 @@ int next_position(lua_State* l) {
     });
   }
   const lua_Integer position = lua_tointeger(l, 2) + 1;
-  lua_settop(l, 1);
+  int table = 1;
+  if (lua_getmetatable(l, 1) != 0) {
+    if (lua_rawgeti(l, -1, content_slot) == LUA_TTABLE) table = lua_gettop(l);
+  }
   lua_pushinteger(l, position);
-  if (lua_rawgeti(l, 1, position) != LUA_TNIL) return 2;
-  if (lua_getmetatable(l, 1) == 0) return 1;
-  lua_settop(l, 2);
-  push_content(l, 1);
-  if (lua_rawgeti(l, 3, position) == LUA_TNIL) return 1;
-  lua_remove(l, 3);
-  return 2;
+  return lua_rawgeti(l, table, position) == LUA_TNIL ? 1 : 2;
 }
 
 int list_pairs(lua_State* l) {

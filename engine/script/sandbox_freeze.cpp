@@ -9,7 +9,6 @@ namespace bocage {
 
 namespace {
 
-constexpr int content_slot = 1;  // of the metatable
 constexpr std::uint64_t steps_of_function = 5;
 constexpr std::uint64_t steps_of_entry = 8;    // met and moved
 constexpr std::size_t code_read_per_step = 4;  // bytes

@@ -4,6 +4,7 @@
 #include "app/play/files/installed_games.h"
 #include "app/play/words/game_box.h"
 #include "engine/session/session.h"
+#include "tests/engine/module/sample_module.h"
 
 namespace bocage {
 namespace {
@@ -26,7 +27,7 @@ TEST(Samples, replay_with_every_action_checked_again) {
       options.audit = true;
       options.roots = content.roots;
       const auto opened = Session::open(ruleset.ruleset, content, options);
-      ASSERT_TRUE(opened.session) << (opened.problems.empty() ? path : to_text(opened.problems.front()));
+      ASSERT_TRUE(opened.session) << path << "\n" << test::all_text(opened.problems);
       EXPECT_NE(opened.session->waiting().kind, Waiting::Kind::stopped) << path;
     }
   }

@@ -42,7 +42,7 @@ constexpr const char* counters_of_drafts = R"xml(<?xml version="1.0" encoding="U
 
 constexpr const char* sequence_of_drafts = R"xml(<?xml version="1.0" encoding="UTF-8"?>
 <sequence>
-  <step id="act" title="Act" side="red" verbs="allot row some answers"/>
+  <step id="act" title="Act" side="red" verbs="allot walk row some answers"/>
 </sequence>
 )xml";
 
@@ -52,20 +52,30 @@ constexpr const char* scenario_of_drafts = R"xml(<?xml version="1.0" encoding="U
 </scenario>
 )xml";
 
-// As rules write it: a test counts what was chosen before.
+// As rules write it: a test counts what was chosen before, by the library as games do, or walking through all of it.
 constexpr const char* rules_of_drafts = R"lua(-- What long drafts cost.
+local stacking = require("bocage.stacking")
+local limits = stacking.limits{ { rule = "1.1", max = 12, text = "Twelve units may stand in a hex" } }
 local function units(game) return game:pieces{ counter = "unit" } end
 local function nothing() end
+local function allocation(game, test)
+  return domain.allocation{ of = units(game), to = game:spaces{ on_map = true }, test = test }
+end
 return {
   verbs = {
     allot = { run = nothing, offers = function(game)
-      return domain.allocation{ of = units(game), to = game:spaces{ on_map = true }, test = function(_, space, so_far)
+      return allocation(game, function(unit, space, so_far)
+        stacking.require(game, limits, space, stacking.planned(so_far, space, unit))
+      end)
+    end },
+    walk = { run = nothing, offers = function(game)
+      return allocation(game, function(_, space, so_far)
         local there = 1
         for _, pair in ipairs(so_far) do
           if pair[2] == space then there = there + 1 end
         end
         game:rule("1.1", there <= 12, { text = "Twelve units may stand in a hex", spaces = { space } })
-      end }
+      end)
     end },
     row = { run = nothing, offers = function(game)
       return domain.sequence{ min = 200, max = 200, item = function() return domain.one_of{ of = units(game) } end }
@@ -167,8 +177,9 @@ bool bench_drafts(const BenchLine& say) {
     return false;
   }
   Session& session = *started.session;
-  return bench_action(session, "allot", "allot-200", 40, say) && bench_action(session, "row", "row-200", 0, say) &&
-         bench_action(session, "some", "some-200", 0, say) && bench_answers(session, say);
+  return bench_action(session, "allot", "allot-200", 40, say) && bench_action(session, "walk", "walk-200", 0, say) &&
+         bench_action(session, "row", "row-200", 0, say) && bench_action(session, "some", "some-200", 0, say) &&
+         bench_answers(session, say);
 }
 
 }  // namespace bocage::cli

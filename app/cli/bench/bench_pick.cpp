@@ -2,6 +2,8 @@
 
 #include <ctime>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "app/cli/bench/bench_game.h"
 #include "app/cli/command/command.h"
@@ -26,22 +28,36 @@ double processor_milliseconds(const std::function<void()>& work) {
   return static_cast<double>(std::clock() - begun) * 1000 / CLOCKS_PER_SEC;
 }
 
-// What may be done, as a window shows it: every offer with its first candidates, and what follows one of them.
-void look_around(Session& session) {
+void look_at(const Offer& offer) {
+  const auto first = offer.domain->next({});
+  if (!first || first->candidates.empty()) return;
+  const Pick pick{false, first->candidates.front().value};
+  (void)offer.domain->next(std::span(&pick, 1));
+}
+
+// What may be done, as a window shows it: every offer with its first candidates, and what follows one of them. Named is
+// what took the longest of it.
+Moment look_around(Session& session) {
+  Moment all;
+  double longest = 0;
+  const auto timed = [&](const std::string& what, const std::function<void()>& work) {
+    const double wait = processor_milliseconds(work);
+    all.wait += wait;
+    if (wait <= longest) return;
+    longest = wait;
+    all.what = "what may be done, most of it " + what;
+  };
   const Waiting& waiting = session.waiting();
   for (const SideId side : waiting.sides) {
     if (waiting.kind != Waiting::Kind::choice) break;
-    for (const auto& offer : session.offers(side)) {
-      const auto first = offer.domain->next({});
-      if (first && !first->candidates.empty()) {
-        const Pick pick{false, first->candidates.front().value};
-        (void)offer.domain->next(std::span(&pick, 1));
-      }
-    }
+    std::vector<Offer> offers;
+    timed("what is offered", [&] { offers = session.offers(side); });
+    for (const auto& offer : offers) timed(offer.verb, [&] { look_at(offer); });
   }
   for (const auto& ask : waiting.asks) {
-    if (ask.domain) (void)ask.domain->next({});
+    if (ask.domain) timed(ask.name, [&] { (void)ask.domain->next({}); });
   }
+  return all;
 }
 
 DomainPtr domain_of(Session& session, const Input& input) {
@@ -65,7 +81,8 @@ class PickedGame {
   Moment slowest() {
     RandomPlayer player(hash_of("bench", "player"), 0, Temper{});
     while (session_.waiting().kind != Waiting::Kind::over && session_.timeline().length() < max_picked_entries) {
-      note("what may be done", processor_milliseconds([&] { look_around(session_); }));
+      const Moment look = look_around(session_);
+      note(look.what, look.wait);
       const auto input = player.choose(session_);
       if (!input) break;
       pick(*input);

@@ -6,6 +6,7 @@
 #include <ctime>
 #include <functional>
 #include <iostream>
+#include <set>
 #include <utility>
 
 #include "app/cli/command/command.h"
@@ -16,6 +17,7 @@
 #include "app/play/mail/mail_places.h"
 #include "engine/base/files.h"
 #include "engine/base/text.h"
+#include "engine/mail/automatic_answer.h"
 #include "engine/mail/mail_audit.h"
 #include "engine/mail/mail_room.h"
 #include "engine/message/mail_text.h"
@@ -219,7 +221,9 @@ int send(MailRoom& room, const std::string& id, const MailArguments& arguments) 
 }
 
 struct Received {
+  Printer tell = print;
   std::size_t news = 0, known = 0;
+  std::set<std::string> games;  // that have news
   Problems problems;
 };
 
@@ -232,8 +236,9 @@ std::vector<std::string> take(const MailRoom& room, const std::vector<Arrived>& 
     received.known += taken.kind == Taken::Kind::known ? 1 : 0;
     if (taken.kind != Taken::Kind::news) continue;
     ++received.news;
-    print("game %s\n", taken.game.c_str());
-    for (const std::string& line : taken.words) print("  %s\n", line.c_str());
+    received.games.insert(taken.game);
+    received.tell("game %s\n", taken.game.c_str());
+    for (const std::string& line : taken.words) received.tell("  %s\n", line.c_str());
   }
   return MailRoom::settled(messages, all);
 }
@@ -274,16 +279,41 @@ void receive_mail(const MailRoom& room, const MailArguments& arguments, Received
   }
 }
 
+// Shares of dice, secrets that are owed, what standing orders say: nobody here has anything to decide about them.
+// Returns an exit code of command.h.
+int answer(const MailRoom& room, const std::set<std::string>& games, const MailArguments& arguments) {
+  int code = exit_well;
+  for (const std::string& id : games) {
+    const LoadedMailGame loaded = room.game(id);
+    if (!loaded.game || !at_play(*loaded.game)) continue;
+    const auto opened = room.table(id);
+    print_problems(opened.problems, print_error);
+    if (!opened.table) {
+      code = exit_problems;
+      continue;
+    }
+    if (!answers_by_itself(*opened.table)) continue;
+    if (const auto problem = opened.table->make_packet()) {
+      code = say(*problem);
+    } else if (send_unsent(room, opened.table->game(), opened.table.get(), arguments) != exit_well) {
+      code = exit_problems;
+    }
+  }
+  return code;
+}
+
 int receive(const MailRoom& room, const MailArguments& arguments) {
   Received received;
+  received.tell = to_person(arguments);
   if (arguments.files.empty()) {
     receive_mail(room, arguments, received);
   } else {
     receive_files(room, arguments, received);
   }
   print_problems(received.problems, print_error);
-  print("mail: news=%zu known=%zu refused=%zu\n", received.news, received.known, received.problems.size());
-  return received.problems.empty() ? exit_well : exit_problems;
+  const int answered = arguments.answer ? answer(room, received.games, arguments) : exit_well;
+  received.tell("mail: news=%zu known=%zu refused=%zu\n", received.news, received.known, received.problems.size());
+  return received.problems.empty() ? answered : exit_problems;
 }
 
 int status(const MailRoom& room, const MailArguments& arguments) {
@@ -482,8 +512,11 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
                    "Messages, folders of them, or - for the standard input; default: your mail boxes")
       ->check(CLI::ExistingPath | CLI::IsMember({standard}))
       ->type_name("");
-  add_account_option(receive, arguments);
-  add_password_file_option(receive, arguments);
+  auto* const answer_option = receive->add_flag(
+      "--answer", arguments.answer,
+      "Answer at once where you have nothing to decide: dice, secrets that are owed, standing orders");
+  out(receive);
+  receive->get_option("--out")->needs(answer_option);
 
   auto* const plan = command("plan", "Fix several actions in one mail, or see what a plan could begin with");
   plan->footer(

@@ -42,6 +42,7 @@ struct MailArguments {
   int packet = -1;
   bool now = false;
   bool all = false;
+  bool answer = false;  // at once, where nobody here has anything to decide
 };
 
 void add_mail_commands(CLI::App& mail, MailArguments& arguments);

@@ -304,7 +304,8 @@ void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& 
 
 }  // namespace
 
-Inspector::Inspector(Presenter& presenter) : presenter_(presenter), scene_(presenter.scene()) {}
+Inspector::Inspector(Presenter& presenter)
+    : presenter_(presenter), scene_(presenter.scene()), words_(words_for_names(presenter.shown().module())) {}
 
 bool Inspector::can_begin(PieceId piece) {
   if (!able_) able_ = presenter_.lookback().moment() ? std::vector<PieceId>{} : presenter_.able();
@@ -318,8 +319,7 @@ SpaceReport Inspector::report(SpaceId id, bool deep) {
   const GameState& state = presenter_.shown();
   report.title = space_words(state, id);
   add_ground(report.lines, state, presenter_.titles(), id);
-  const std::string variables =
-      variables_words(state, Owner::space, id.index, presenter_.viewer(), words_for_names(state.module()));
+  const std::string variables = variables_words(state, Owner::space, id.index, presenter_.viewer(), words_);
   if (!variables.empty()) report.lines.push_back(line_of(variables));
   add_zones(report.lines, state, id);
   const SceneStack* const stack = stack_in(scene_, id);
@@ -334,12 +334,11 @@ SpaceReport Inspector::report(SpaceId id, bool deep) {
 
 void Inspector::add_occupants(const SceneStack& stack, SpaceReport& report) {
   const GameState& state = presenter_.shown();
-  const WordFor words = words_for_names(state.module());
   for (std::size_t i = stack.pieces.size(); i-- > 0;) {
     const ScenePiece& seen = stack.pieces[i];
     const bool offered = can_begin(seen.piece);
     const bool picked = presenter_.draft() != nullptr && presenter_.draft()->has(seen.piece);
-    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen, presenter_.viewer(), words), offered,
+    SpaceReport::Occupant occupant{seen.piece, occupant_words(state, seen, presenter_.viewer(), words_), offered,
                                    picked};
     occupant.face = seen.face;
     if (!offered && !picked && !seen.concealed && presenter_.drafting())

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/play/presenter/presenter.h"
+#include "engine/game/words.h"
 
 namespace bocage {
 
@@ -51,6 +52,7 @@ class Inspector {
 
   Presenter& presenter_;
   const Scene scene_;
+  const WordFor words_;                       // read from the module's box
   std::optional<std::vector<PieceId>> able_;  // asked for when the first unit is met
 };
 

@@ -91,7 +91,8 @@ class Counting {
     std::string title = title_of(state_, one, reader_, words_);
     const bool by_place = by_.attribute < 0;
     if (!by_place) title = tr("{unit}, in {place}", {{"unit", title}, {"place", space_words(state_, one.space)}});
-    if (!holds_all(folded(side_title(side) + " " + std::get<2>(group) + " " + title), wanted_)) return;
+    const auto told = [&] { return side_title(side) + " " + std::get<2>(group) + " " + title; };
+    if (!wanted_.empty() && !holds_all(folded(told()), wanted_)) return;
     sides_[side][group][{one.hidden, title, one.space}].push_back(one);
   }
 

@@ -40,6 +40,7 @@ void Draft::changed() {
   asked_ = false;
   asked_on_ = false;
   ways_.reset();
+  later_.reset();
 }
 
 const std::optional<Next>& Draft::next() const {
@@ -65,15 +66,27 @@ bool Draft::offers(const Value& value) const {
 std::optional<Refusal> Draft::why_not(const Value& value) const {
   const auto is_rule = [](const std::optional<Refusal>& why) { return why && why->kind == Refusal::Kind::rule; };
   auto why = domain_->why_not(picks_, value);
+  if (is_rule(why)) return why;
   // The open part need not be what is meant: a further one may know a rule.
-  auto picks = picks_;
-  for (auto now = next(); !is_rule(why) && now && now->may_finish && !now->complete; now = domain_->next(picks)) {
-    picks.push_back({true, {}});
+  for (const auto& picks : drafts_of_later_parts()) {
     auto later = domain_->why_not(picks, value);
     if (is_rule(later)) return later;
     if (later && later->says_why() && why && !why->says_why()) why = std::move(later);
   }
   return why;
+}
+
+// With the open part ended as it is, then with the next one ended without a pick, and so on: found once for all that is
+// pointed at.
+const std::vector<std::vector<Pick>>& Draft::drafts_of_later_parts() const {
+  if (later_) return *later_;
+  later_.emplace();
+  auto picks = picks_;
+  for (auto now = next(); now && now->may_finish && !now->complete; now = domain_->next(picks)) {
+    picks.push_back({true, {}});
+    later_->push_back(picks);
+  }
+  return *later_;
 }
 
 // False when there are too many.

@@ -73,6 +73,7 @@ class Draft {
 
  private:
   bool follow(std::vector<Pick>& picks, const Next& now, std::size_t begun) const;
+  const std::vector<std::vector<Pick>>& drafts_of_later_parts() const;
   void add(const Next& now, const Candidate& chosen);
   void add_finish();
   void changed();
@@ -89,6 +90,7 @@ class Draft {
   mutable bool asked_on_ = false;
   mutable std::optional<Next> after_closing_;
   mutable std::optional<std::vector<std::vector<SpaceId>>> ways_;
+  mutable std::optional<std::vector<std::vector<Pick>>> later_;
 };
 
 }  // namespace bocage

@@ -21,9 +21,15 @@ std::vector<PieceId> RulesTool::able() {
 
 std::optional<Refusal> RulesTool::why_not(const Value& value) {
   if (draft_) {
-    const bool leads_there = value.kind() == Value::Kind::space && draft_->on_a_way(value.space());
-    const bool picks = leads_there || draft_->offers(value) || draft_->has(value) || draft_->leads_to(value);
-    return picks ? std::nullopt : draft_->why_not(value);
+    const auto picks = [this](const Value& one) {
+      return draft_->offers(one) || draft_->has(one) || draft_->leads_to(one);
+    };
+    if (picks(value)) return std::nullopt;
+    // A click on a space finds what stands in it.
+    const bool leads_there =
+        value.kind() == Value::Kind::space &&
+        (draft_->on_a_way(value.space()) || std::ranges::any_of(table_.state().stack(value.space()), picks));
+    return leads_there ? std::nullopt : draft_->why_not(value);
   }
   return offers_.beginning_with(value) != nullptr ? std::nullopt : offers_.why_none({value});
 }

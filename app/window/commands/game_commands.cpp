@@ -68,6 +68,12 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
        .help = tr_later("Close this game"),
        .run = [&desk] { desk.window.Close(); },
        .line_before = true},
+      {.id = wxID_EXIT,
+       .menu = menu,
+       .name = tr_later("&Quit"),
+       .key = "Ctrl+Q",
+       .help = tr_later("Close all games and end the program"),
+       .run = [&desk] { desk.app.quit(); }},
   };
 }
 

@@ -24,6 +24,7 @@ class MailOffice;
 
 struct AppCallbacks {
   std::function<void()> choose;  // another game
+  std::function<void()> quit;    // the program, with all its windows
   std::function<void(const std::string& path)> open;
   std::function<std::vector<RecentGame>()> recent;
   // The game has this name now, or is left with it; the turn it is in, in words.

@@ -289,8 +289,8 @@ void PromptPane::arrange_choices() {
 }
 
 // Back at the left, Confirm at the right, and between them what leads on without a choice; above them where that would
-// be too wide. Their row stays free for them, so that the buttons above it stay in their places; who looks back has
-// nothing to confirm, and many words to read.
+// be too wide. Their row stays free for them, so that the buttons above it stay in their places, unless the words would
+// be cut off for it; who looks back has nothing to confirm, and many words to read.
 void PromptPane::arrange_last_row() {
   last_->Clear();
   const int gap = FromDIP(between_buttons_dips), edge = FromDIP(edge_dips);
@@ -312,7 +312,10 @@ void PromptPane::arrange_last_row() {
   }
   if (confirm != nullptr) ends->Add(confirm);
   const bool looks_back = std::any_of(shown_.buttons.begin(), shown_.buttons.end(), leads_out_of_the_past);
-  ends->SetMinSize(wxSize(-1, looks_back ? 0 : wxButton::GetDefaultSize(this).y));
+  const int row = wxButton::GetDefaultSize(this).y;
+  const int left = GetClientSize().y - choices_->GetSizer()->GetMinSize().y - row - edge;
+  const bool crowded = left < page_->GetSizer()->GetMinSize().y;
+  ends->SetMinSize(wxSize(-1, looks_back || crowded ? 0 : row));
   last_->Add(ends, wxSizerFlags().Expand().Border(wxBOTTOM, edge));
 }
 

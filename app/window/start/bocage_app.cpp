@@ -146,6 +146,14 @@ GamesFrame* BocageApp::choose() {
   return frame;
 }
 
+// Each window asks where something would be lost; the first that stays keeps those behind it.
+void BocageApp::quit() {
+  const std::vector<wxWindow*> all(wxTopLevelWindows.begin(), wxTopLevelWindows.end());
+  for (wxWindow* const window : all) {
+    if (!window->Close()) return;
+  }
+}
+
 bool BocageApp::throw_away_asked(const std::string& path) {
   const int answer = wxMessageBox(words(tr("A game that is thrown away cannot be recovered.")),
                                   words(tr("Throw the game away?")), wxYES_NO | wxNO_DEFAULT | wxICON_WARNING);
@@ -257,6 +265,7 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
   callbacks.lay_anew = [this, tables] { CallAfter([this, tables] { lay_anew(tables); }); };
   callbacks.begin = [this](const NewGame& game) { play(game); };
   callbacks.choose = [this] { choose(); };
+  callbacks.quit = [this] { CallAfter([this] { quit(); }); };
   callbacks.open = [this](const std::string& path) { open(path); };
   callbacks.recent = [this] { return recent_.games(); };
   callbacks.saved = [this](const std::string& path, const std::string& turn) { recent_.add(absolute(path), turn); };

@@ -48,6 +48,7 @@ class BocageApp : public wxApp {
  private:
   TableFrame* show(OpenGame::Opened opened);
   TableFrame* lay_table(std::shared_ptr<GameWindows> tables);
+  void quit();
   void lay_anew(const std::shared_ptr<GameWindows>& tables);
   OpenGame::Opened opened_as_wanted(const std::string& path);
   bool show_left(OpenGame& branch);

@@ -90,11 +90,11 @@ std::string scenario_words(const Module& module, const ScenarioDef& scenario, co
 }  // namespace
 
 // When the window comes to the front the focus comes back to a button that may be out of sight. The list stays where it
-// was left then: a click that brought the window to the front would find another button below it.
+// was left then, and under a click, which would find another button below it.
 class GamesFrame::List : public wxScrolledWindow {
  public:
   explicit List(wxWindow* parent) : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL) {}
-  bool ShouldScrollToChildOnFocus(wxWindow*) override { return !coming_back_; }
+  bool ShouldScrollToChildOnFocus(wxWindow*) override { return !coming_back_ && !wxGetMouseState().LeftIsDown(); }
   void come_back() {
     coming_back_ = true;
     CallAfter([this] { coming_back_ = false; });

@@ -18,7 +18,7 @@ local arriving = {}
 local due = { allied = "allied.offshore", german = "german.due" }
 
 local function entry_of(game, unit)
-  for _, arrival in ipairs(game:arrivals{ side = unit.side }) do
+  for _, arrival in ipairs(game:arrivals()) do
     if arrival.counter == unit.counter then return arrival.entry end
   end
   return "south"
@@ -73,7 +73,7 @@ local enter = placing.verb{
   limits = stacks.limits,
   judge = function(_, _, unit)
     return function(space)
-      return { { rule = "9.2.1", ok = price(space, unit) <= math.max(1, unit.move), pieces = { unit }, spaces = { space },
+      return { { rule = "9.2.1", ok = price(space, unit) <= unit.move, pieces = { unit }, spaces = { space },
         text = "Too many have entered here before it" } }
     end
   end,
@@ -127,8 +127,7 @@ local queue = placing.verb{
 }
 
 local function most_landings(game)
-  local cell = game:lookup("weather", game.weather_roll, "landings")
-  return cell == "-" and 1000 or tonumber(cell) -- rule 8.2
+  return tonumber(game:lookup("weather", game.weather_roll, "landings")) -- rule 8.2: nil where there is no limit
 end
 
 -- Enemies that stand next to every beach hex of the unit, so that nobody could come ashore.
@@ -164,7 +163,8 @@ local land = placing.verb{
     local lane, n = lanes.of(game, unit.space)
     game:rule("9.2.2#3", lane and n == 1, { text = "Those in the assault hex next to the beach land", pieces = { unit } })
     game:rule("9.2.2#3", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
-    game:rule("8.2", game.landings < most_landings(game), "In such weather no more units land in this turn")
+    local most = most_landings(game)
+    game:rule("8.2", not most or game.landings < most, "In such weather no more units land in this turn")
   end,
   spaces = function(_, _, unit) return lanes.beaches_beside(unit.space) end,
   other = "Units land in the beach hexes next to their assault hex",

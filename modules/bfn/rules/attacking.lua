@@ -3,6 +3,7 @@ local objections = require("bocage.objections")
 local outlook = require("bocage.outlook")
 local tables = require("bocage.tables")
 local attaching = require("rules.attaching")
+local crossing = require("rules.crossing")
 local factors = require("rules.factors")
 local figures = require("rules.figures")
 local firing = require("rules.firing")
@@ -25,7 +26,7 @@ local function objections_to(unit)
   local function no(rule, ok, text) return { rule = rule, ok = ok, text = text, pieces = { unit } } end
   return {
     no("12.5.5", not units.is_gun(unit), "Artillery does not attack on the ground"), -- rule 12.5.5
-    no("12.1", units.fights(unit) and units.attack(unit) > 0, "The unit does not attack"),
+    no("12.1", units.fights(unit), "The unit does not attack"),
     no("12.1#1", not unit.attacked, "The unit has attacked in this phase"),
   }
 end
@@ -94,7 +95,7 @@ local function support_domain(game, side, picked)
   local most = guns.slots(picked.attackers)
   if #list == 0 or game.csp < price_of(game, side, picked.attackers, true) then return nil end -- rule 12.5.1#3
   return domain.some_of{
-    of = list, min = 0, max = #list, other = "No gun or ship that may support this attack",
+    of = list, min = 0, other = "No gun or ship that may support this attack",
     accept = function(chosen)
       game:rule("12.5.1", #chosen <= most, { text = "One gun or ship for each battalion that attacks", pieces = chosen })
       objections.require(game, attaching.objections(game, tables.joined(picked.attackers, chosen)))
@@ -145,11 +146,9 @@ local function defend(game, attack)
   local most = guns.slots(attack.defenders)
   local chosen = game:window(foe, "defensive_support", domain.some_of{ of = list, min = 1, max = math.min(most, #list) },
     { prompt = { "Which guns support the defence of {1}?", attack.hex } }) or {} -- rules 12.5.4, 12.5.1, 12.4#5
-  local air, top = 0, foe.name == "allied" and guns.most_air(game) or 0
-  if top > 0 then
-    air = game:window(foe, "umbrella", domain.number{ min = 1, max = top }, { prompt = { "How many air points defend {1}?",
-      attack.hex } }) or 0
-  end
+  local top = foe.name == "allied" and guns.most_air(game) or 0
+  local air = game:window(foe, "umbrella", domain.number{ min = 1, max = top }, { prompt = { "How many air points defend {1}?",
+    attack.hex } }) or 0
   if #chosen > 0 or air > 0 then pay(game, foe, price, "for the defence") end -- rules 7.6.3#3, 12.5.4#5
   guns.spend(game, chosen)
   attack.cover, attack.umbrella = chosen, guns.fly(game, attack.hex, air)
@@ -181,7 +180,7 @@ end
 -- Those who came into the hex by a retreat in this phase go with the others.
 local function defend_result(game, attack, result)
   local left = losing.steps(game, attack.foe, attack.defenders, result.defence) -- rule 12.4#10
-  local destroyed = #left == 0 and result.defence > 0
+  local destroyed = #left == 0
   if result.defence_goes and #left > 0 and not holds_ground(game, attack, left) then
     retreats.all(game, units.at(attack.hex, attack.foe), attack.foe) -- rules 12.10, 12.10#2
   end
@@ -208,10 +207,8 @@ local function is_towed(unit) return unit.arm == "antitank" and not unit.mechani
 
 local function may_cross(game, unit, hex)
   local link = game:link(unit.space, hex)
-  if link:has("cliff") then return false end -- rule 10.6#5
   if link:has("bluff") and unit.class ~= "ranger" then return false end -- rule 10.6#3
-  local reach = game:reach{ from = unit.space, class = unit.class, budget = 0, minimum_step = true, closed = supplying.blown(game) }
-  return reach:contains(hex) -- rule 12.11#4
+  return crossing.one_step(game, unit, unit.space):contains(hex) -- rules 12.11#4, 10.6#5
 end
 
 local function advance(game, attack, list, destroyed)
@@ -221,7 +218,6 @@ local function advance(game, attack, list, destroyed)
   local able_units = tables.filtered(units.alive(list), function(unit)
     return not units.is_gun(unit) and not is_towed(unit) and may_cross(game, unit, hex) -- rule 12.11#2
   end)
-  if #able_units == 0 then return end
   local chosen = game:window(attack.side, "advance", domain.some_of{
     of = able_units, min = 1,
     accept = function(some)
@@ -231,8 +227,8 @@ local function advance(game, attack, list, destroyed)
   for _, unit in ipairs(chosen) do
     game:move(unit, hex)
     game:tell("{1} advances into {2}", unit, hex)
+    fortifying.overrun(game, attack.side, hex)
   end
-  if #chosen > 0 then fortifying.overrun(game, attack.side, hex) end
 end
 
 -- A corps headquarters alone is gone without a fight.

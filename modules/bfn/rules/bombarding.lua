@@ -1,15 +1,16 @@
 -- Artillery and ships alone: a spotter, a hit number, a die; Allied counter-battery; German guns at ships.
 local objections = require("bocage.objections")
-local outlook = require("bocage.outlook")
 local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
+local firing = require("rules.firing")
 local ground = require("rules.ground")
 local guns = require("rules.guns")
 local holding = require("rules.holding")
 local losing = require("rules.losing")
 local supplying = require("rules.supplying")
 local units = require("rules.units")
+local zones = require("rules.zones")
 
 local bombarding = {}
 
@@ -17,9 +18,7 @@ local bombarding = {}
 
 -- Is there open ground on some way of so many hexes to the target, which is open itself?
 local function open_line(game, from, to, steps)
-  local open = game:set_of(tables.filtered(game:within(to, steps):list(), function(space)
-    return space.on_map and ground.is_seen(game, space)
-  end))
+  local open = game:set_of(tables.filtered(game:within(to, steps):list(), function(space) return ground.is_seen(game, space) end))
   local net = game:flood{ from = game:set_of{ to } * open, through = open, into = game:set_of{ from }, limit = steps }
   return net:contains(from)
 end
@@ -47,13 +46,9 @@ function bombarding.is_spotted(game, gun, space)
   if units.is_ship(gun) and bombarding.is_coast(space) and game:distance(gun.space, space) <= figures.of(game, "spotted_ship") then
     return true -- rule 13.2#3
   end
-  for _, near in ipairs(game:within(space, 3):list()) do
-    for _, unit in ipairs(units.at(near, gun.side)) do
-      if not unit.afloat and may_spot_for(game, gun, unit) and sees(game, unit, space) and supplying.general(game,
-        unit) then return true end -- rule 3.6#2
-    end
-  end
-  return false
+  return tables.any(units.of(game, gun.side), function(unit)
+    return may_spot_for(game, gun, unit) and sees(game, unit, space) and supplying.general(game, unit) -- rule 3.6#2
+  end)
 end
 
 --- Is it land with a sea hex beside it?
@@ -90,15 +85,13 @@ function bombarding.number(game, gun, space, counter)
   return { value = tables.sum(reasons, "amount"), reasons = reasons } -- rule 13.3
 end
 
-local function hits(number, die) return die == 1 or die < 10 and die <= number end -- rule 13.3#5
-
 -- Fire ------------------------------------------------------------------------------------------
 
 local function shoot(game, gun, space, counter)
   guns.spend(game, { gun })
   local number = bombarding.number(game, gun, space, counter).value
   local roll = game:roll{ purpose = "bombard", dice = "1d10", by = gun.side }
-  local hit = hits(number, roll.total)
+  local hit = firing.hits(number, roll.total) -- rule 13.3#5
   game:tell("{1} fires at {2}: {3} against {4}, " .. (hit and "a hit" or "no hit"), gun, space, roll.total, number)
   if hit then losing.steps(game, gun.side.other, units.at(space, gun.side.other), 1) end -- rule 13.3#5
   holding.look_again(game)
@@ -119,9 +112,7 @@ end
 local function price(game, side) return side.name == "allied" and figures.of(game, "price_fire") or 0 end -- rule 13.1
 
 local function armed(game, side)
-  return game:pieces{ side = side, on_map = true, where = function(piece)
-    return (units.is_gun(piece) or units.is_ship(piece)) and piece.range > 0
-  end }
+  return game:pieces{ side = side, on_map = true, where = function(piece) return piece.range > 0 end }
 end
 
 local function require_ready(game, side, gun)
@@ -131,35 +122,26 @@ end
 
 local function against(game, gun, space)
   local function no(rule, ok, text) return { rule = rule, ok = ok, text = text, spaces = { space }, pieces = { gun } } end
+  local reaches = guns.can_reach(game, gun, space)
   return {
-    no("12.5.3", guns.can_reach(game, gun, space), "It does not reach that hex"),
+    no("12.5.3", reaches, "It does not reach that hex"),
     no("13.1#1", not space.assailed, "The hex was attacked or fired at in this phase"),
-    no("13.2", bombarding.is_spotted(game, gun, space), "Nobody sees the target"),
+    no("13.2", reaches and bombarding.is_spotted(game, gun, space), "Nobody sees the target"),
   }
 end
 
 local function in_supply(game, gun) return units.is_ship(gun) or supplying.general(game, gun) end
 
-local function enemies_in_reach(game, gun)
-  local list = {}
-  for _, unit in ipairs(units.of(game, gun.side.other)) do
-    if not tables.contains(list, unit.space) and game:distance(gun.space, unit.space) <= gun.range then list[#list + 1] = unit.space end
-  end
-  return list
-end
-
 local bombard = {
   title = "Bombard", prompt = "Choose a gun or ship and the hex at which it fires alone",
   offers = function(game, side)
-    local list = armed(game, side)
-    if #list == 0 then return nil end
     return domain.record{
-      { "gun", domain.one_of{ of = list, where = { fired = false }, other = "Only guns and ships bombard", test = function(gun)
+      { "gun", domain.one_of{ of = armed(game, side), other = "Only guns and ships bombard", test = function(gun)
         require_ready(game, side, gun)
         game:rule("13.1", in_supply(game, gun), { text = "The guns are out of supply", pieces = { gun } })
       end } },
       { "target", function(picked)
-        return domain.one_of{ of = enemies_in_reach(game, picked.gun), other = "No enemy within its range", test = function(space)
+        return domain.one_of{ of = zones.held(game, side.other), other = "No enemy stands there", test = function(space)
           objections.require(game, against(game, picked.gun, space))
         end }
       end },
@@ -168,8 +150,7 @@ local bombard = {
   preview = function(game, _, picked)
     if not picked.target then return nil end
     local sum = bombarding.number(game, picked.gun, picked.target)
-    local hit = math.max(1, math.min(9, sum.value))
-    return outlook.below(sum, outlook.lines({ { weight = hit, words = "A step is lost" }, { weight = 10 - hit, words = "Nothing" } }))
+    return firing.outlook(sum)
   end,
   run = function(game, side, args)
     game:set(args.target, "assailed", true) -- rules 13.1#1, 12.3#3
@@ -182,7 +163,7 @@ local bombard = {
 -- German guns at ships ------------------------------------------------------------------------------------------
 
 local function ships_at_sea(game)
-  return game:pieces{ side = "allied", on_map = true, where = units.is_ship }
+  return game:pieces{ where = units.is_ship }
 end
 
 -- Who stands at the coast or on a bluff sees ships ten hexes away.
@@ -197,15 +178,13 @@ local engage = {
   title = "Fire at a ship", prompt = "Choose a gun and the ship at which it fires",
   offers = function(game, side)
     if side.name ~= "german" or calendar.is_night(game) or calendar.is_foul(game) then return nil end -- rule 13.5
-    local ships_of = ships_at_sea(game)
-    if #ships_of == 0 then return nil end
     return domain.record{
-      { "gun", domain.one_of{ of = armed(game, side), where = { fired = false }, other = "Only guns fire at ships", test = function(gun)
+      { "gun", domain.one_of{ of = armed(game, side), other = "Only guns fire at ships", test = function(gun)
         game:rule("12.5.2", not gun.fired, { text = "It has fired or moved", pieces = { gun } })
         game:rule("20.5", gun.arm == "battery" or supplying.general(game, gun), { text = "The guns are out of supply", pieces = { gun } })
       end } },
       { "ship", function(picked)
-        return domain.one_of{ of = ships_of, test = function(ship)
+        return domain.one_of{ of = ships_at_sea(game), test = function(ship)
           game:rule("12.5.3", guns.can_reach(game, picked.gun, ship.space), { text = "It does not reach that ship", pieces = { ship } })
           game:rule("13.5#2", not ship.target, { text = "The ship was fired at in this phase", pieces = { ship } })
           game:rule("13.5", is_seen_at_sea(game, side, ship), { text = "Nobody at the coast sees it", pieces = { ship } })
@@ -216,17 +195,17 @@ local engage = {
   run = function(game, side, args)
     local gun, ship = args.gun, args.ship
     game:set(ship, "target", true)
-    local able = guns.can_reach(game, ship, gun.space) and not units.is_strongpoint(gun)
+    local able = guns.can_reach(game, ship, gun.space)
     local back = able and game:window(side.other, "return_fire", domain.one_of{ of = { "answer" },
       label = function() return "Return fire" end },
       { prompt = { "Does {1} return fire?", ship } }) -- rule 13.5#1
     guns.spend(game, { gun })
     local roll = game:roll{ purpose = "at_ship", dice = "1d10", by = side }
-    local hit = hits(units.attack(gun), roll.total)
+    local hit = firing.hits(units.attack(gun), roll.total)
     game:tell("{1} fires at {2}: {3} against {4}, " .. (hit and "it is hit" or "no hit"), gun, ship, roll.total, units.attack(gun))
     if back then shoot(game, ship, gun.space, false) end -- rule 13.5#1
     if hit then game:move(ship, "allied.dead") end -- rule 13.5#1
-    if gun.space.on_map then answer(game, gun) end
+    answer(game, gun)
   end,
 }
 

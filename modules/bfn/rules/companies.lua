@@ -25,14 +25,19 @@ local function carry(game, from, to)
   for _, name in ipairs(carried) do game:set(to, name, from[name]) end
 end
 
+local function some_of(list, count)
+  local some = {}
+  for i, one in ipairs(list) do
+    if i <= count then some[i] = one end
+  end
+  return some
+end
+
 -- So many companies of a battalion leave the pool for its hex.
 local function bring(game, unit, count)
-  local list = companies.waiting(game, unit)
-  for i, company in ipairs(list) do
-    if i <= count then
-      game:move(company, unit.space)
-      carry(game, unit, company)
-    end
+  for _, company in ipairs(some_of(companies.waiting(game, unit), count)) do
+    game:move(company, unit.space)
+    carry(game, unit, company)
   end
 end
 
@@ -61,9 +66,7 @@ local function require_room(game, unit, way)
   local waiting, count = companies.waiting(game, unit), parts_of(unit, way)
   game:rule("15.1", #waiting >= count, { text = "There are no counters for its companies", pieces = { unit } })
   local stay = way == "all" and tables.without(unit.space.pieces, { unit }) or unit.space.pieces
-  local come = {}
-  for i = 1, count do come[i] = waiting[i] end
-  stacking.require(game, stacks.limits(game), unit.space, tables.joined(stay, come))
+  stacking.require(game, stacks.limits(game), unit.space, tables.joined(stay, some_of(waiting, count)))
 end
 
 local break_down = {
@@ -119,28 +122,32 @@ local function companies_of(game, side)
   return tables.filtered(units.of(game, side), function(unit) return unit.is_company end)
 end
 
+-- All that combine are of one kind in one hex: the first stands for them.
+local function first_of(list) return list[1] end
+
 local combine = {
   title = "Combine", prompt = "Choose companies in one hex and the battalion that they form",
   offers = function(game, side)
     local possible, list = wholes(game, side), companies_of(game, side)
-    if #possible == 0 or #list < 2 then return nil end
     return domain.record{
       { "companies", domain.some_of{
         of = list, min = 2, max = 3, other = "Only companies combine",
         test = function(unit, chosen)
-          local alike = #chosen == 0 or unit.counter == chosen[1].counter and unit.space == chosen[1].space
+          local one = first_of(chosen) or unit
+          local alike = unit.counter == one.counter and unit.space == one.space
           game:rule("15.4", alike, { text = "Companies combine that are alike and stand together", pieces = { unit } })
         end,
         accept = function(chosen)
+          local one = first_of(chosen)
           local fits = tables.any(possible, function(whole)
-            return whole.company == chosen[1].counter and staff_is_near(game, whole, chosen[1].space)
+            return whole.company == one.counter and staff_is_near(game, whole, one.space)
           end)
           game:rule("15.4", fits, { text = "No battalion of theirs can be formed here: its headquarters must be next to them",
             pieces = chosen })
         end,
       } },
       { "whole", function(picked)
-        local first = picked.companies[1]
+        local first = first_of(picked.companies)
         return domain.one_of{ of = possible, test = function(whole)
           game:rule("15.4", whole.company == first.counter, { text = "It does not consist of such companies", pieces = { whole } })
           game:rule("15.4", staff_is_near(game, whole, first.space), { text = "Its headquarters is not next to them",
@@ -150,7 +157,7 @@ local combine = {
     }
   end,
   run = function(game, side, args)
-    local space, whole = args.companies[1].space, args.whole
+    local space, whole = first_of(args.companies).space, args.whole
     local face = #args.companies == 3 and "full" or "reduced" -- rule 15.4
     local shot = tables.any(args.companies, function(one) return one.shot end)
     local moved = tables.any(args.companies, function(one) return one.moved end)
@@ -170,7 +177,6 @@ local absorb = {
   title = "Take in a company", prompt = "Choose a reduced battalion and the company that joins it",
   offers = function(game, side)
     local list = companies_of(game, side)
-    if #list == 0 then return nil end
     return domain.record{
       { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
         game:rule("15.4#3", unit.steps == 3 and unit.face == "reduced", { text = "Only a reduced battalion takes in a company",

@@ -25,7 +25,7 @@ end
 local function roll_weather(game)
   local bias = modifier(game)
   local roll = game:roll{ purpose = "weather", dice = "2d6", by = game:side("allied") } -- rule 8.1
-  return math.max(1, math.min(12, roll.total + bias))
+  return math.min(12, roll.total + bias)
 end
 
 local function add_supply(game)
@@ -89,8 +89,8 @@ local allocate = {
 function day.make_ready(game)
   if game.turn % 3 == 2 and game:active().name == "allied" then game:set(game, "support", game.ground_support) end -- rule 11.1.1
   for _, unit in ipairs(units.of(game, game:active())) do
-    if units.is_gun(unit) and unit.fired then game:set(unit, "fired", false) end -- rule 12.5.2
-    if unit.columned then game:set(unit, "columned", false) end
+    if units.is_gun(unit) then game:set(unit, "fired", false) end -- rule 12.5.2
+    game:set(unit, "columned", false)
   end
 end
 
@@ -109,7 +109,7 @@ local function finish_turn(game)
   if not calendar.is_night(game) and not calendar.is_landing(game) then lose_isolated_ost(game) end -- rule 20.7
   if victory.judge(game) then return end
   game:set(game, "turn", game.turn + 1) -- rule 4.0B3
-  if game.turn <= game.turns then calendar.show(game) end
+  calendar.show(game)
 end
 
 day.nodes = {

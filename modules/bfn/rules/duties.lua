@@ -88,10 +88,8 @@ local function send_back(game)
   local side = game:active()
   for _, duty in ipairs(duties.of(game, side)) do
     local able = tables.filtered(duty.units, function(unit) return unit.space == duty.space and retreats.possible(game, unit) end)
-    if #able > 0 then
-      game:tell("{1} owes an attack from {2}", side, duty.space)
-      retreats.all(game, able, side.other) -- rule 12.3#4
-    end
+    game:tell("{1} owes an attack from {2}", side, duty.space)
+    retreats.all(game, able, side.other) -- rule 12.3#4
   end
   holding.look_again(game)
 end

@@ -56,7 +56,7 @@ local function from(attack, space)
   return tables.filtered(attack.attackers, function(unit) return unit.space == space end)
 end
 
--- What the units of one hex bring: those out of supply halved together, then all by the ground; never below one.
+-- What the units of one hex bring: those out of supply halved together, then all by the ground.
 local function stack_strength(game, attack, space)
   local fed, hungry = 0, 0
   for _, unit in ipairs(from(attack, space)) do
@@ -65,7 +65,7 @@ local function stack_strength(game, attack, space)
   local total = fed + half(hungry) -- rules 7.5#1, 3.2
   local halved = ground.halves(space, game:link(space, attack.hex))
   if halved then total = half(total) end -- rule 3.2
-  return math.max(1, total), halved, hungry > 0 -- rule 12.6
+  return total, halved, hungry > 0 -- rule 12.6: who attacks has a point at least, and half of that is one
 end
 
 -- Towed anti-tank guns of the Allies meet vehicles with their attack strength.
@@ -112,21 +112,23 @@ local function terrain_reasons(game, attack)
   return list
 end
 
-local function weather_die(game) return tonumber(game:lookup("weather", game.weather_roll, "die")) or 0 end -- rule 12.6.4
+local function weather_die(game)
+  local cell = game:lookup("weather", game.weather_roll, "die")
+  return cell == "-" and 0 or tonumber(cell) -- rule 12.6.4
+end
 
 local function other_reasons(game, attack)
   local list, hex = {}, attack.hex
   local function add(amount, text, rule)
     if amount ~= 0 then list[#list + 1] = { amount = amount, text = text, rule = rule } end
   end
-  local wet = ground.combat(game, hex, false)
+  local wet = ground.combat(game, hex, tanks_alone(attack))
   add(math.max(0, wet), "Into flooded ground", "10.6#14")
   if hex.terrain == "beach" then
     add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach", "10.6#1") -- rule 10.6#1
   end
   if calendar.is_night(game) then add(-1, "Night", "12.6.1") end -- rule 12.6.1
-  local sky = game:lookup("weather", game.weather_roll, "die") == "-" and 0 or weather_die(game)
-  add(sky, "The weather", "12.6.4")
+  add(weather_die(game), "The weather", "12.6.4")
   add(attack.air, "Ground support", "11.4")
   add(-attack.umbrella, "Ground support of the defender", "11.4")
   return list
@@ -163,7 +165,7 @@ end
 ---@param attack Attack
 ---@return Odds
 function factors.odds(game, attack)
-  local reasons, sum = {}, { attack = 0, defence = 0 }
+  local reasons, sum = {}, { attack = 0 }
   local function tell(amount, text, rule, pieces) reasons[#reasons + 1] = { amount = amount, text = text, rule = rule,
     pieces = pieces } end
   for _, space in ipairs(factors.bases(attack.attackers)) do
@@ -218,11 +220,7 @@ end
 ---@return { attack: integer, attack_goes: boolean, defence: integer, defence_goes: boolean }
 function factors.meaning(cell)
   local parts = string.split(cell, "/")
-  local function of(part)
-    local goes = string.ends(part, "R")
-    local number = goes and string.sub(part, 1, #part - 1) or part
-    return tonumber(number) or 0, goes -- rule 12.8
-  end
+  local function of(part) return tonumber(string.replace(part, "R", "")) or 0, string.ends(part, "R") end -- rule 12.8
   local attack, attack_goes = of(parts[1])
   local defence, defence_goes = of(parts[2])
   return { attack = attack, attack_goes = attack_goes, defence = defence, defence_goes = defence_goes }

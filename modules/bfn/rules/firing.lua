@@ -20,8 +20,7 @@ local function strength(unit)
 end
 
 local function may_fire(unit)
-  if not units.is_unit(unit) or unit.afloat or unit.shot then return false end -- rule 18.4#1
-  return not units.is_gun(unit) or not unit.fired -- rules 18.5#1, 18.4#2
+  return not unit.shot and not (units.is_gun(unit) and unit.fired) -- rules 18.4#1, 18.5#1, 18.4#2
 end
 
 local function firers(space, side)
@@ -35,15 +34,11 @@ local function has_targets(space, side)
 end
 
 local function bases(game, side)
-  local list, seen = {}, {}
+  local list = {}
   for _, unit in ipairs(units.of(game, side)) do
-    local space = unit.space
-    if not seen[space] and may_fire(unit) and has_targets(space, side) then
-      seen[space] = true
-      list[#list + 1] = space
-    end
+    if may_fire(unit) and has_targets(unit.space, side) then list[#list + 1] = unit.space end
   end
-  return list
+  return game:set_of(list)
 end
 
 -- The hit number ------------------------------------------------------------------------------------------
@@ -105,7 +100,13 @@ end
 -- A one always hits, a ten never.
 local function hits(number, die) return die == 1 or die < 10 and die <= number end -- rule 18.4#3
 
-local function chance(number) return math.max(1, math.min(9, number)) end
+--- What a hit number promises, below its reasons.
+---@param sum { value: integer, reasons: table[] }
+---@return { value: integer, reasons: table[] }
+function firing.outlook(sum)
+  local hit = math.max(1, math.min(9, sum.value)) -- rules 18.4#3, 13.3#5
+  return outlook.below(sum, outlook.lines({ { weight = hit, words = "A step is lost" }, { weight = 10 - hit, words = "Nothing" } }))
+end
 
 -- The course ------------------------------------------------------------------------------------------
 
@@ -128,7 +129,6 @@ end
 local function follow_up(game, volley)
   if volley.side.name == "german" or #units.at(volley.target, volley.side.other) > 0 then return end
   local list = companies_that_advance(game, volley)
-  if #list == 0 then return end
   local unit = game:window(volley.side, "advance", domain.one_of{ of = list }, { prompt = { "One company may advance into {1}",
     volley.target } })
   if not unit then return end
@@ -148,20 +148,18 @@ local function fire(game, volley)
   game:tell("{1} fires at {2} from {3}: {4} against {5}, " .. (hit and "a hit" or "no hit"), volley.side, volley.target, volley.from,
     roll.total, number)
   if hit then losing.steps(game, volley.side.other, defenders, 1) end -- rule 18.4#4
-  holding.look_again(game)
   follow_up(game, volley)
   holding.look_again(game)
 end
 
---- Procedure: an amphibious company that has come ashore fires before all others.
+--- Procedure: an amphibious company that has come ashore fires before all others, and with them in its own segment.
 ---@param game game
 ---@param unit piece
 function firing.at_once(game, unit)
   local targets = tables.filtered(unit.space.neighbours, function(space) return #units.at(space, unit.side.other) > 0 end)
   local target = game:window(unit.side, "first_fire", domain.one_of{ of = targets }, { prompt = { "{1} may fire at once", unit } })
   if not target then return end
-  fire(game, { side = unit.side, from = unit.space, target = target, units = { unit }, ships = {} })
-  if unit.shot then game:set(unit, "shot", false) end -- rule 18.3.1#3
+  fire(game, { side = unit.side, from = unit.space, target = target, units = { unit }, ships = {} }) -- rule 18.3.1#3
 end
 
 -- Artillery and ships ------------------------------------------------------------------------------------------
@@ -185,8 +183,8 @@ local function answers(gun) return gun.formation == "ge.352" or gun.guns end -- 
 
 local function guns_for(game, side, from, target)
   if side.name ~= "german" or game.wave < 2 then return {} end -- rule 18.7
-  return game:pieces{ side = side, on_map = true, where = function(gun)
-    local fires = units.is_gun(gun) and not gun.fired and gun.space ~= from and gun.range > 0
+  return game:pieces{ where = function(gun)
+    local fires = units.is_gun(gun) and not gun.fired and gun.space ~= from
     return fires and answers(gun) and is_served(gun) and in_range(game, gun, target)
   end }
 end
@@ -225,10 +223,8 @@ end
 local open_fire = {
   title = "Fire", prompt = "Choose a hex whose units fire together, and the hex that they fire at",
   offers = function(game, side)
-    local list = bases(game, side)
-    if #list == 0 then return nil end
     return domain.record{
-      { "from", domain.one_of{ of = list, other = "Nobody there who has not fired is next to the enemy" } },
+      { "from", domain.one_of{ of = bases(game, side), other = "Nobody there who has not fired is next to the enemy" } },
       { "target", function(picked)
         return domain.one_of{ of = picked.from.neighbours, other = "Fire reaches the next hex", test = function(space)
           game:rule("18.4#1", #units.at(space, side.other) > 0, { text = "No enemy unit stands there", spaces = { space } })
@@ -251,9 +247,7 @@ local open_fire = {
   preview = function(game, side, picked)
     if not picked.target then return nil end
     local volley = volley_of(side, { from = picked.from, target = picked.target, gun = (picked.gun or {})[1], ships = picked.ships })
-    local sum = firing.number(game, volley)
-    local hit = chance(sum.value)
-    return outlook.below(sum, outlook.lines({ { weight = hit, words = "A step is lost" }, { weight = 10 - hit, words = "Nothing" } }))
+    return firing.outlook(firing.number(game, volley))
   end,
   run = function(game, side, args)
     local volley = volley_of(side, { from = args.from, target = args.target, gun = (args.gun or {})[1], ships = args.ships })
@@ -264,6 +258,7 @@ local open_fire = {
 
 firing.verbs = { open_fire = open_fire }
 
+firing.hits = hits
 firing.in_range = in_range
 firing.slots = slots
 firing.unveil = unveil

@@ -61,7 +61,6 @@ local function bridge_verb(title, prompt, rule, down, figure, done)
   return {
     title = title, prompt = prompt,
     offers = function(game, side)
-      if #engineers(game, side) == 0 then return nil end
       return domain.record{
         { "unit", engineer_domain(game, side, function(unit)
           require_quiet(game, unit, rule)
@@ -99,7 +98,7 @@ function fortifying.set_bridge(game, link, down)
     game:set(marker, "bank", link)
     return game:move(marker, link.a)
   end
-  for _, marker in ipairs(game:pieces{ counter = "blown", on_map = true }) do
+  for _, marker in ipairs(game:pieces{ counter = "blown" }) do
     if marker.bank == link then
       game:set(marker, "bank", nil)
       game:move(marker, "markers")
@@ -136,11 +135,9 @@ local function finish(game)
   if game:active().name ~= "german" then return end
   for _, unit in ipairs(engineers(game, game:active())) do
     if unit.site == unit.space then
-      for _, work in ipairs(works_in(unit.space)) do
-        if work.face == "begun" then game:flip(work, "finished") end -- rule 14.3#1
-      end
+      for _, work in ipairs(works_in(unit.space)) do game:flip(work, "finished") end -- rule 14.3#1
     end
-    if unit.site then game:set(unit, "site", nil) end
+    game:set(unit, "site", nil)
   end
   for _, work in ipairs(game:pieces{ counter = "entrenchment", on_map = true }) do
     if work.face == "begun" then game:move(work, "markers") end -- rule 14.3#1

@@ -25,7 +25,7 @@ local victory = require("rules.victory")
 -- Four assault engineers land, ten with the option.
 local function leave_engineers(game)
   if game:option("omaha_variant") then return end -- rule 22.8o
-  for i, piece in ipairs(game:pieces{ counter = "us.aeng", at = "allied.force" }) do
+  for i, piece in ipairs(game:pieces{ counter = "us.aeng" }) do
     if i > 4 then game:move(piece, "off") end
   end
 end

@@ -22,7 +22,7 @@ local function force(game, side) return game:space(side.name .. ".force").pieces
 local function is_fort(piece) return units.is_strongpoint(piece) or string.starts(piece.counter, "hoc.") end
 
 local function set_up(game, side)
-  if side.name == "german" then return game:pieces{ side = side, on_map = true, where = is_fort } end
+  if side.name == "german" then return game:pieces{ on_map = true, where = is_fort } end
   return game:pieces{ side = side, on_map = true, where = function(piece)
     local _, n = lanes.of(game, piece.space)
     return piece.arm ~= "ship" and (n ~= 1 or units.is_support(piece)) -- rule 18.2#1
@@ -47,7 +47,7 @@ local function judge_fort(_, side, piece)
   if not units.is_strongpoint(piece) then return judge_guns() end
   return function(space)
     local there = tables.any(space.pieces, function(other) return units.is_strongpoint(other) and other ~= piece end)
-    local beside = space.terrain ~= "beach" and space.terrain ~= "sea" and #lanes.beaches_beside(space) > 0 -- rules 18.9.2, 18.9.2#1
+    local beside = space.terrain ~= "beach" and #lanes.beaches_beside(space) > 0 -- rules 18.9.2, 18.9.2#1
     return {
       { rule = "18.9.2#1", ok = beside, text = "Strongpoints stand next to beach hexes", spaces = { space } },
       { rule = "18.9.2#1", ok = not there, text = "One strongpoint a hex", spaces = { space } },
@@ -68,11 +68,11 @@ local cliffs = "044058"
 
 local function judge_boat(game, _, unit)
   return function(space)
-    local lane, n = lanes.of(game, space)
+    local lane = lanes.of(game, space)
     local hoc_rangers = unit.counter == "us.rgr2" and space.name == cliffs
     local rangers = unit.class == "ranger"
     return {
-      { rule = "18.1", ok = hoc_rangers or lane and n, text = "The force waits in the assault hexes", spaces = { space } },
+      { rule = "18.1", ok = hoc_rangers or lane, text = "The force waits in the assault hexes", spaces = { space } },
       { rule = "18.2#4", ok = not units.is_support(unit) or not takes_no_engineers(space), spaces = { space },
         text = "Rangers take no support units with them" },
       { rule = "20.6#1", ok = not lane or lane.name ~= "charlie" or rangers, text = "Rangers alone land at Charlie", spaces = { space } },
@@ -121,10 +121,9 @@ end
 local function load_boats(game)
   keep_the_rest(game)
   for _, unit in ipairs(game:pieces{ side = "allied", on_map = true }) do
-    if unit.steps > 0 and unit.arm ~= "ship" then game:set(unit, "afloat", true) end
     if unit.company ~= "" and unit.arm ~= "recon" then companies.split(game, unit, game:space("allied.holding")) end -- rule 18.2#2
   end
-  for _, unit in ipairs(game:pieces{ side = "allied", on_map = true, counter = "us.co.tank" }) do
+  for _, unit in ipairs(game:pieces{ counter = "us.co.tank" }) do
     local _, n = lanes.of(game, unit.space)
     if n == 1 and #tables.filtered(unit.space.pieces, function(one) return one.face == "dd" end) == 0 then game:flip(unit,
       "dd") end -- rule 19.6.3
@@ -132,8 +131,7 @@ local function load_boats(game)
 end
 
 local function boats_of(game)
-  return tables.filtered(game:pieces{ side = "allied", on_map = true }, function(unit) return unit.is_company and lanes.of(game,
-    unit.space) ~= nil end)
+  return game:pieces{ side = "allied", where = function(unit) return unit.is_company and lanes.of(game, unit.space) ~= nil end }
 end
 
 local exchange = {
@@ -154,10 +152,7 @@ local exchange = {
     local here, there = args.first.space, args.second.space
     game:move(args.first, there)
     game:move(args.second, here)
-    for _, unit in ipairs{ args.first, args.second } do
-      local _, n = lanes.of(game, unit.space)
-      if unit.face == "dd" and n ~= 1 then game:flip(unit, "full") end -- rule 18.2#3
-    end
+    for _, unit in ipairs{ args.first, args.second } do game:flip(unit, "full") end -- rule 18.2#3
   end,
 }
 
@@ -172,9 +167,7 @@ local least_swimmers = 2
 local swim = {
   title = "Swim or not", prompt = "Choose a tank company that shall swim ashore, or shall not",
   offers = function(game)
-    local list = swimmers(game)
-    if #list == 0 then return nil end
-    return domain.record{ { "unit", domain.one_of{ of = list, test = function(unit)
+    return domain.record{ { "unit", domain.one_of{ of = swimmers(game), test = function(unit)
       local _, n = lanes.of(game, unit.space)
       game:rule("18.2#3", n == 1, { text = "Only tanks in the first assault hex swim", pieces = { unit } })
       local spare = unit.face == "full" or count_swimmers(game) > least_swimmers
@@ -188,27 +181,18 @@ local swim = {
 
 -- Coming in ------------------------------------------------------------------------------------------
 
--- The beach hexes from west to east: columns are counted from the east.
-local shore = remembering(function(game)
-  local list = game:region("beach.omaha"):list()
-  table.sort(list, function(a, b) return a.column > b.column or a.column == b.column and a.row < b.row end)
-  return list
-end)
-
--- The next beach hex to the east; nil at the end of the site.
-local function eastward(game, beach)
-  local list = shore(game)
-  for i, space in ipairs(list) do
-    if space == beach then return list[i + 1] end
-  end
-  return nil
+-- The next beach hex to the east, where columns are counted from; nil at the end of the site.
+local function eastward(beach)
+  return tables.filtered(lanes.beaches_beside(beach), function(other)
+    return other.column < beach.column or other.column == beach.column and other.row > beach.row
+  end)[1]
 end
 
 local function drift(game, unit, beach)
   local die = game:roll{ purpose = "drift", dice = "1d10", by = unit.side }.total
   if unit.class == "ranger" then die = die - 1 end -- rules 19.5, 19.5#2
   if die <= figures.here(game, "drift") then return beach end -- rule 18.3.1#1
-  return eastward(game, beach) or beach -- rule 18.3.1#1
+  return eastward(beach) or beach -- rule 18.3.1#1
 end
 
 local function sinks(game, unit)
@@ -230,7 +214,6 @@ end
 
 local function ashore(game, unit, space)
   game:set(unit, "afloat", false)
-  game:set(unit, "moved", true)
   if units.is_gun(unit) then game:set(unit, "fired", true) end -- rule 18.2#7
   game:move(unit, space)
   game:tell("{1} comes ashore in {2}", unit, space)
@@ -244,13 +227,13 @@ local function come_in_first(game, unit, beach)
   if not stacks.has_room(game, space, unit) then
     return game:tell("{1} finds no room in {2} and stays at sea", unit, space) -- rule 18.3.2
   end
-  if swam then game:flip(unit, "full") end -- rule 19.6.2
+  game:flip(unit, "full") -- rule 19.6.2
   ashore(game, unit, space)
   if swam then firing.at_once(game, unit) end -- rule 18.3.1#3
 end
 
 local function in_boats(space)
-  return tables.filtered(space.pieces, function(piece) return piece.side and piece.arm ~= "ship" end)
+  return tables.filtered(space.pieces, function(piece) return not units.is_ship(piece) end)
 end
 
 -- The first phase has nothing to choose: the queues come in from west to east, and the rangers climb at the Pointe du Hoc.
@@ -272,23 +255,13 @@ local function follow(game)
 end
 
 local function waiting(game)
-  return tables.filtered(game:pieces{ side = "allied", on_map = true }, function(unit)
-    return unit.arm ~= "ship" and unit.steps + (units.is_support(unit) and 1 or 0) > 0
-  end)
+  return game:pieces{ side = "allied", on_map = true, where = function(unit) return units.is_unit(unit) or units.is_support(unit) end }
 end
 
 -- From an assault hex to the beach hex of the queue, or to one beside it that no enemy watches.
 local function landing_places(game, unit)
-  local lane, n = lanes.of(game, unit.space)
-  if not unit.afloat or n ~= 1 then return {} end
-  local list = { lane.beach }
-  for _, space in ipairs(lanes.beaches_beside(unit.space)) do
-    if space ~= lane.beach then list[#list + 1] = space end
-  end
-  for _, space in ipairs(lanes.beaches_beside(lane.beach)) do
-    if not tables.contains(list, space) then list[#list + 1] = space end
-  end
-  return list
+  local lane = lanes.of(game, unit.space)
+  return (game:set_of{ lane.beach } + game:set_of(lanes.beaches_beside(lane.beach))):list()
 end
 
 local function judge_landing(game, side, unit)
@@ -306,8 +279,8 @@ end
 local function judge_step(game, _, unit)
   local reach = marching.one_step(game, unit)
   return function(space)
-    local why = not reach:contains(space) and reach:why_not(space)
-    return { { rule = "18.3.2", ok = not why, text = why and why.text or "", spaces = { space } } }
+    local why = reach:why_not(space)
+    return { { rule = "18.3.2", ok = not why, text = why and why.text, spaces = { space } } }
   end
 end
 
@@ -350,26 +323,22 @@ local function leave_boats(game)
   for _, lane in ipairs(lanes.all(game)) do
     for _, hex in ipairs(lane.queue) do
       for _, unit in ipairs(in_boats(hex)) do
-        if units.is_support(unit) then
-          game:move(unit, "off")
-        else
-          if unit.face == "dd" then game:flip(unit, "full") end
-          game:set(unit, "waited", true) -- rule 18.8.1
-          game:move(unit, "allied.offshore") -- rule 18.8.1
-        end
+        game:flip(unit, "full")
+        game:set(unit, "waited", true) -- rule 18.8.1
+        game:move(unit, "allied.offshore") -- rule 18.8.1
       end
     end
   end
 end
 
 local function disband(game)
-  for _, unit in ipairs(game:pieces{ counter = "us.aeng", on_map = true }) do game:move(unit, "off") end -- rules 18.8.1, 19.7
+  for _, unit in ipairs(game:pieces{ counter = "us.aeng" }) do game:move(unit, "off") end -- rules 18.8.1, 19.7
   for _, unit in ipairs(game:space("allied.holding").pieces) do game:move(unit, "allied.dead") end -- rule 18.8.1
 end
 
 local function end_of_landing(game)
-  leave_boats(game) -- rule 18.8
   disband(game)
+  leave_boats(game) -- rule 18.8
 end
 
 local found = {
@@ -391,14 +360,12 @@ local found = {
 
 -- Before the ships take their stations all guns are ready again.
 local function recover(game)
-  for _, unit in ipairs(game:pieces{ on_map = true, where = units.is_gun }) do
-    if unit.fired then game:set(unit, "fired", false) end -- rule 18.8.4
-  end
+  for _, unit in ipairs(game:pieces{ where = units.is_gun }) do game:set(unit, "fired", false) end -- rule 18.8.4
 end
 
 local function obligations(game, side)
   local node = game:node()
-  if node == "german_setup" or node == "allied_setup" and side.name == "german" then return setup.obligations(game, side, options) end
+  if node == "german_setup" then return setup.obligations(game, side, options) end
   if node == "beachheads" and not lanes.beachhead(game) then
     return { { rule = "18.8.2", text = "The beachhead must be founded" } }
   end

@@ -55,10 +55,10 @@ end
 ---@param space space
 ---@return space[]
 function lanes.beaches_beside(space)
-  return tables.filtered(space.neighbours, function(other) return other.terrain == "beach" and other:in_region("beach.omaha") end)
+  return tables.filtered(space.neighbours, function(other) return other:in_region("beach.omaha") end)
 end
 
---- Procedure: who waits behind moves up into each hex that has room.
+--- Procedure: who waits behind moves up by a hex into each that has room, the foremost first, so that nobody moves up twice.
 ---@param game game
 ---@param lane Lane
 ---@param units_at fun(space: space): piece[]
@@ -66,10 +66,7 @@ end
 function lanes.move_up(game, lane, units_at, has_room)
   for n = 2, #lane.queue do
     for _, unit in ipairs(units_at(lane.queue[n])) do
-      if not unit.moved and has_room(lane.queue[n - 1], unit) then
-        game:set(unit, "moved", true)
-        game:move(unit, lane.queue[n - 1]) -- rules 9.2.2#3, 18.3.2
-      end
+      if has_room(lane.queue[n - 1], unit) then game:move(unit, lane.queue[n - 1]) end -- rules 9.2.2#3, 18.3.2
     end
   end
 end

@@ -2,6 +2,7 @@
 local movement = require("bocage.movement")
 local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
+local crossing = require("rules.crossing")
 local fortifying = require("rules.fortifying")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
@@ -63,29 +64,6 @@ end
 
 -- What bars the way ------------------------------------------------------------------------------------------
 
-local sides_of_land = remembering(function(game)
-  local rivers, bluffs = {}, {}
-  for _, space in ipairs(game:region("land"):list()) do
-    for _, link in ipairs(space.links) do
-      if link:has("river") and not ground.is_bridged(link) then rivers[#rivers + 1] = link end
-      if link:has("bluff") then bluffs[#bluffs + 1] = link end
-    end
-  end
-  return { rivers = rivers, bluffs = bluffs }
-end)
-
-local function barred_to(game, unit)
-  local list = {}
-  if unit.move > 7 then
-    list[1] = { links = sides_of_land(game).rivers, rule = "10.6#19",
-      text = "Only infantry of seven points or less crosses a major river without a bridge" }
-  end
-  if calendar.is_foul(game) then
-    list[#list + 1] = { links = sides_of_land(game).bluffs, rule = "10.6#2", text = "Nobody climbs a bluff in heavy rain or a storm" }
-  end
-  return list
-end
-
 -- Does somebody stay behind who stood there when the phase began?
 local function line_is_held(unit)
   return tables.any(units.at(unit.space, unit.side), function(other) return other ~= unit and not other.moved end) -- rule 5.2#4
@@ -127,7 +105,7 @@ local function near_enemies(game, unit) return watched[unit.side.other.name](gam
 local function obstacles(game, unit)
   return {
     blocked = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" } }, -- rule 18.9.3
-    barred = barred_to(game, unit), closed = supplying.blown(game),
+    barred = crossing.barred(game, unit), closed = supplying.blown(game),
     zones = zones.against(game, unit.side),
     -- rules 5.2, 5.2#1
     zone = {
@@ -226,7 +204,8 @@ local column = {
   rules = rules, limits = stacks.limits, ends = ends,
   more = function(game, unit)
     local list = obstacles(game, unit)
-    list.blocked[2] = { spaces = near_enemies(game, unit), rule = "10.8", text = "A column keeps three hexes away from the enemy" }
+    local near = { spaces = near_enemies(game, unit), rule = "10.8", text = "A column keeps three hexes away from the enemy" }
+    table.insert(list.blocked, near)
     return list
   end,
   test = function(game, _, unit)

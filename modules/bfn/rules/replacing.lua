@@ -1,6 +1,5 @@
 -- Replacements: remnants of the losses of yesterday, those under a division's headquarters, battalions built anew.
 local forces = require("bocage.forces")
-local tables = require("bocage.tables")
 local holding = require("rules.holding")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
@@ -13,7 +12,6 @@ local replacing = {}
 local airborne_day = 2 -- turns after the first day: none before June 8
 
 local kinds = { "inf", "arm" }
-local nations = { allied = "us", german = "ge" }
 
 local function account(unit, step) return units.account("points", unit, step) end
 
@@ -47,16 +45,11 @@ local function pay(game, unit, steps)
   end
 end
 
-local function has_points(game, side)
-  return tables.any(kinds, function(kind) return game["points_" .. nations[side.name] .. "_" .. kind] > 0 end)
-end
-
 -- On the map ------------------------------------------------------------------------------------------
 
 local replace = {
   title = "Replace", prompt = "Choose a reduced unit that is brought to full strength",
   offers = function(game, side)
-    if not has_points(game, side) then return nil end
     return domain.record{ { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
       game:rule("9.4#1", unit.face == "reduced", { text = "The unit is not reduced", pieces = { unit } })
       may_be_filled(game, unit)
@@ -103,10 +96,8 @@ end
 local rebuild = {
   title = "Build anew", prompt = "Choose a lost unit, its strength and a hex next to its headquarters",
   offers = function(game, side)
-    if not has_points(game, side) then return nil end
     return domain.record{
       { "unit", domain.one_of{ of = forces.box(game, side, "dead").pieces, test = function(unit)
-        game:rule("9.4#2", unit.steps > 0, { text = "Only units are built anew", pieces = { unit } })
         may_be_filled(game, unit)
         game:rule("9.4#7", afford(game, unit, steps_for(unit, "reduced")), { text = "Too few replacements are left for it",
           pieces = { unit } })
@@ -142,7 +133,7 @@ local rebuild = {
 -- Under the headquarters ------------------------------------------------------------------------------------------
 
 local function purse_of(game, unit)
-  return game:pieces{ side = unit.side, on_map = true, where = function(piece)
+  return game:pieces{ on_map = true, where = function(piece)
     return piece.reserves > 0 and piece.formation == unit.formation
   end }[1]
 end
@@ -150,10 +141,9 @@ end
 local refill = {
   title = "Division's replacements", prompt = "Choose a reduced unit that takes a replacement of its division",
   offers = function(game, side)
-    if not tables.any(units.of(game, side), function(piece) return piece.reserves > 0 end) then return nil end
     return domain.record{ { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
       game:rule("9.6#2", unit.face == "reduced", { text = "The unit is not reduced", pieces = { unit } })
-      game:rule("9.6#1", units.is_infantry(unit) and not units.is_armour_step(unit, "full"), { text = "Only infantry takes them",
+      game:rule("9.6#1", units.is_infantry(unit), { text = "Only infantry takes them",
         pieces = { unit } })
       game:rule("9.6#1", purse_of(game, unit), { text = "Its division has no replacements left", pieces = { unit } })
       game:rule("9.6#2", supplying.general(game, unit), { text = "The unit is out of supply", pieces = { unit } })

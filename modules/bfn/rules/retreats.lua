@@ -1,7 +1,7 @@
 -- Retreats: one hex towards the nearest source, past full hexes farther, into enemy zones only last and for a step.
 local tables = require("bocage.tables")
+local crossing = require("rules.crossing")
 local fortifying = require("rules.fortifying")
-local ground = require("rules.ground")
 local losing = require("rules.losing")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
@@ -10,18 +10,10 @@ local zones = require("rules.zones")
 
 local retreats = {}
 
-local longest = 4
-
 -- The hexes next to a space that a unit could enter in normal movement.
 local function ways_out(game, unit, from, been)
-  local reach = game:reach{
-    from = from, class = unit.class, budget = 0, minimum_step = true, closed = supplying.blown(game),
-    blocked = zones.held(game, unit.side.other),
-  }
-  return tables.filtered(from.neighbours, function(space)
-    return reach:contains(space) and not tables.contains(been, space) and not (unit.move > 7 and game:link(from, space):has("river")
-      and not ground.is_bridged(game:link(from, space))) -- rules 12.10#1, 12.10#3
-  end)
+  local reach = crossing.one_step(game, unit, from, zones.held(game, unit.side.other)) -- rules 12.10#1, 12.10#3
+  return tables.filtered(from.neighbours, function(space) return reach:contains(space) and not tables.contains(been, space) end)
 end
 
 -- The best of these: out of enemy zones before all, then towards home.
@@ -44,10 +36,14 @@ end
 
 -- Is there some way for it, over full hexes if need be?
 local function leads_on(game, unit, space, been)
-  if stacks.has_room(game, space, unit) then return true end
-  if #been > longest then return false end
-  local seen = tables.joined(been, { space })
-  return tables.any(ways_out(game, unit, space, seen), function(other) return leads_on(game, unit, other, seen) end)
+  local seen, open = tables.joined(been, { space }), { space }
+  while #open > 0 do
+    local at = table.remove(open)
+    if stacks.has_room(game, at, unit) then return true end
+    local ways = ways_out(game, unit, at, seen)
+    seen, open = tables.joined(seen, ways), tables.joined(open, ways)
+  end
+  return false
 end
 
 --- Can this unit retreat at all?

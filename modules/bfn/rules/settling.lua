@@ -24,11 +24,11 @@ function settling.run(game)
   end
   for _, side in ipairs(game:sides()) do
     stacking.thin_out(game, stacks.limits(game), function(piece) leave(game, piece) end, side)
-    for _, unit in ipairs(game:pieces{ side = side, on_map = true, where = units.is_unit }) do
-      game:set(unit, "afloat", unit.space.terrain == "sea")
-    end
-    settling_of.spend(game, units.of(game, side), "moved")
   end
+  for _, unit in ipairs(game:pieces{ on_map = true, where = units.is_unit }) do
+    game:set(unit, "afloat", unit.space.terrain == "sea")
+  end
+  for _, side in ipairs(game:sides()) do settling_of.spend(game, units.of(game, side), "moved") end
   holding.look_again(game)
 end
 

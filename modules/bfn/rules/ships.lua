@@ -72,7 +72,7 @@ end
 
 local station = placing.verb{
   title = "Station a ship", prompt = "Choose a ship and the sea hex where it lies", fields = { "ship", "hex" }, told = "{1} lies in {2}",
-  units = function(game) return game:pieces{ side = "allied", where = function(piece)
+  units = function(game) return game:pieces{ where = function(piece)
     return units.is_ship(piece) and (piece.space.on_map or piece.space.name == "allied.ships")
   end } end,
   test = function(game, _, ship) game:rule("10.9", not ship.moved, { text = "The ship has moved in this night", pieces = { ship } }) end,
@@ -87,9 +87,7 @@ local station = placing.verb{
 
 -- Every night the ships are ready again.
 local function make_ready(game)
-  for _, ship in ipairs(game:pieces{ side = "allied", where = units.is_ship }) do
-    if ship.fired then game:set(ship, "fired", false) end -- rule 12.5.2
-  end
+  for _, ship in ipairs(game:pieces{ where = units.is_ship }) do game:set(ship, "fired", false) end -- rule 12.5.2
 end
 
 ships.nodes = { naval = { enter = make_ready } }

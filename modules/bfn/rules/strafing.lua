@@ -75,7 +75,7 @@ end
 local strafe = {
   title = "Strafe", prompt = "Choose a hex with German units",
   offers = function(game, side)
-    if side.name ~= "allied" or game.recon == 0 then return nil end
+    if game.recon == 0 then return nil end
     return domain.record{ { "hex", domain.one_of{ of = zones.held(game, side.other), other = "No German unit stands there",
       test = function(space)
       game:rule("11.3.3#1", not space.strafed, { text = "A stack is strafed once a turn", spaces = { space } })
@@ -91,16 +91,7 @@ local strafe = {
   end,
 }
 
-local bridges = remembering(function(game)
-  local list = {}
-  for _, space in ipairs(game:region("land"):list()) do
-    for _, link in ipairs(space.links) do
-      if link.a == space and ground.is_bridge(link) and not link.blown then list[#list + 1] = space break end
-    end
-  end
-  return list
-end)
-
+-- The hexes to which bridges that stand lead from this one.
 local function over_from(space)
   local list = {}
   for _, link in ipairs(space.links) do
@@ -109,14 +100,18 @@ local function over_from(space)
   return list
 end
 
+-- Both ends of every bridge that stands.
+local bridges = remembering(function(game)
+  return tables.filtered(game:region("land"):list(), function(space) return #over_from(space) > 0 end)
+end)
+
 local bomb = {
   title = "Bomb a bridge", prompt = "Choose a bridge by the hexes at its ends, and how often it is attacked",
-  offers = function(game, side)
-    if side.name ~= "allied" or game.recon == 0 then return nil end
+  offers = function(game)
     return domain.record{
       { "hex", domain.one_of{ of = bridges(game), other = "No bridge leads out of that hex" } },
       { "across", function(picked) return domain.one_of{ of = over_from(picked.hex) } end, title = "The bridge to" },
-      { "times", domain.number{ min = 1, max = math.max(1, game.recon) } }, -- rule 11.3.3#1
+      { "times", domain.number{ min = 1, max = game.recon } }, -- rule 11.3.3#1
     }
   end,
   run = function(game, _, args)

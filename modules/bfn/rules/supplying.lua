@@ -14,9 +14,7 @@ local walls = { "river", "stream", "cliff", "bluff" }
 
 local blown = remembering(function(game)
   local list = {}
-  for _, marker in ipairs(game:pieces{ counter = "blown", on_map = true }) do
-    if marker.bank then list[#list + 1] = marker.bank end
-  end
+  for _, marker in ipairs(game:pieces{ counter = "blown" }) do list[#list + 1] = marker.bank end
   return list
 end)
 
@@ -24,17 +22,6 @@ end)
 ---@param game game
 ---@return link[]
 function supplying.blown(game) return blown(game) end
-
-local water = remembering(function(game)
-  local list = {}
-  for _, space in ipairs(game:region("land"):list()) do
-    for _, link in ipairs(space.links) do
-      local shut = ground.is_water(link) and not ground.is_bridged(link) or ground.is_bluff(link)
-      if shut then list[#list + 1] = link end
-    end
-  end
-  return list
-end)
 
 local free_of = {}
 for _, name in ipairs{ "allied", "german" } do
@@ -98,11 +85,10 @@ local function by_hexes(game, side, heads, limit)
     from = heads, through = supplying.free(game, side) + heads, limit = limit, not_features = walls, closed = blown(game),
   }
   local banks = {}
-  for _, link in ipairs(water(game)) do
-    if ground.is_water(link) then
-      local a, b = net:steps(link.a), net:steps(link.b)
-      if a and a < limit and not b then banks[#banks + 1] = link.b end -- rule 7.3.2
-      if b and b < limit and not a then banks[#banks + 1] = link.a end -- rule 7.3.2
+  for _, link in ipairs(ground.hexsides(game).water) do
+    for _, near in ipairs{ link.a, link.b } do
+      local steps, far = net:steps(near), link:other(near)
+      if steps and steps < limit and not net:steps(far) then banks[#banks + 1] = far end -- rule 7.3.2
     end
   end
   return net:set() + game:set_of(banks) * supplying.free(game, side)
@@ -113,7 +99,7 @@ local function by_points(game, side, heads, limit)
   local all, shut = heads, game:all() - supplying.free(game, side)
   for _, head in ipairs(heads:list()) do
     all = all + game:reach{
-      from = head, class = "foot.column", budget = limit, barred = water(game), closed = blown(game), -- rules 7.3.2, 7.3.2#2
+      from = head, class = "foot.column", budget = limit, barred = ground.hexsides(game).shut, -- rules 7.3.2, 7.3.2#2
       blocked = shut - heads,
     }:set()
   end
@@ -127,7 +113,6 @@ end
 
 -- Where units stand that these heads feed: in hexes or points, whichever carries farther.
 local function fed_from(game, side, heads)
-  if #heads == 0 then return heads end
   local limit = range(game, "line") -- rules 7.3, 7.3.1, 7.3.1#3, 7.3.1#4
   return by_hexes(game, side, heads, limit) + by_points(game, side, heads, limit)
 end
@@ -144,7 +129,7 @@ end
 local function meets(set, wanted) return #(set * wanted) > 0 end
 
 local function staff(game, side, arm)
-  return game:pieces{ side = side, on_map = true, where = function(piece) return piece.arm == arm and not piece.afloat end }
+  return game:pieces{ side = side, where = function(piece) return piece.arm == arm and not piece.afloat end }
 end
 
 local function spaces_of(game, list)
@@ -243,8 +228,10 @@ end)
 ---@param unit piece
 ---@return Fed
 function supplying.of(game, unit)
-  if calendar.is_landing(game) then return { general = true, combat = true, by = {}, corps = true } end -- rules 7.5#8, 7.5#10
-  if not unit.space.on_map or unit.afloat then return { general = true, combat = false, by = {}, corps = true } end -- rule 9.2.1#1
+  local landing = calendar.is_landing(game)
+  if landing or unit.afloat or not unit.space.on_map then
+    return { general = true, combat = landing, by = {}, corps = true } -- rules 7.5#8, 7.5#10, 9.2.1#1
+  end
   return looked(game)(unit)
 end
 
@@ -260,7 +247,7 @@ function supplying.general(game, unit) return supplying.of(game, unit).general e
 ---@return boolean
 function supplying.joined(game, unit, goals)
   local free = supplying.free(game, unit.side)
-  local net = game:flood{ from = game:set_of{ unit.space }, through = free + game:set_of{ unit.space }, into = goals,
+  local net = game:flood{ from = game:set_of{ unit.space }, through = free + game:set_of{ unit.space },
     not_features = walls, closed = blown(game) }
   return #(net:set() * (goals - game:set_of{ unit.space })) > 0
 end

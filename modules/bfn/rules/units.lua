@@ -8,7 +8,7 @@ local units = {}
 
 local artillery = { artillery = true, battery = true }
 local headquarters = { hq = true, corpshq = true }
-local footsoldiers = { infantry = true, engineer = true, heavy = true }
+local footsoldiers = { infantry = true, engineer = true }
 
 --- Does it stand on land for its side: a unit, a strongpoint, a headquarters? Ships, support units and markers do not.
 ---@param piece piece
@@ -130,8 +130,7 @@ end)
 ---@param unit piece
 ---@return boolean
 function units.is_divisional(game, unit)
-  if unit.is_company or unit.battlegroup then return false end -- rules 7.2#7, 15.1
-  return staffs(game)[unit.formation] == true and not string.ends(unit.formation, ".corps")
+  return staffs(game)[unit.formation] == true and not string.ends(unit.formation, ".corps") -- rules 7.2#7, 15.1
 end
 
 -- Losses ------------------------------------------------------------------------------------------
@@ -171,8 +170,7 @@ local function box(game, unit, place) return forces.box(game, unit.side, place) 
 
 -- A battalion's last company, from the pool.
 local function company_for(game, unit)
-  if unit.company == "" then return nil end
-  return game:pieces{ side = unit.side, counter = unit.company, at = box(game, unit, "companies") }[1]
+  return game:pieces{ counter = unit.company, at = box(game, unit, "companies") }[1]
 end
 
 --- Procedure: the piece is lost. Companies go back to their pool, headquarters come back a day later.
@@ -192,13 +190,12 @@ end
 -- The last step of a battalion of three is a company, which takes its place in the stack and in the fight.
 local function become_company(game, unit)
   local company, space = company_for(game, unit), unit.space
-  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, landed = unit.landed, afloat = unit.afloat }
+  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, landed = unit.landed }
   game:tell("{1} is a company in {2}", unit, space)
   game:move(unit, box(game, unit, "dead"))
-  if company.face ~= "full" then game:flip(company, "full") end
+  game:flip(company, "full")
   game:move(company, space)
   for name, value in pairs(was) do game:set(company, name, value) end
-  game:set(company, "hit_once", true)
   return company
 end
 

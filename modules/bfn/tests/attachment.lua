@@ -92,3 +92,15 @@ spec("two units on a beach are no crowd", { rules = { "10.6#1" }, scenario = "om
     expect.falsy(reason.rule == "10.6#1")
   end
 end)
+
+spec("corps units are attached to the division that fights with them, whoever is named first", { rules = { "12.1#5", "12.1#4" },
+  scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "us.tk741", "049050" }, { "us.1.16-1", "049050" }, { "us.tk743", "049051" }, { "us.tk745", "049051" },
+    { "us.tk747", "050051" }, { "us.1.hq", "049050" } })
+  field.beachhead(t)
+  t:set("turn", 4)
+  expect.equal(attaching.leader(game, { units[1], units[2] }), "us.1")
+  expect.falsy(attaching.leader(game, { units[1], units[3] }))
+  expect.same(refused(game, { units[1], units[2], units[3], units[4] }), {})
+  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5] }), { "12.1#5" })
+end)

@@ -230,3 +230,110 @@ spec("two guns do not join in together, and one need not; the preview counts the
   expect.truthy(units[1].space.on_map)
   expect.falsy(units[3].fired)
 end)
+
+spec("each reason of the number has its rule", { rules = { "18.4#4", "18.7#1", "18.5#2", "18.4#6", "18.4#5", "18.4#7", "19.7" },
+  scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "us.co.inf", "047052" }, { "us.co.tank", "047052" }, { "strongpoint.4", "047053" } })
+  t:put("us.aeng", "047052")
+  t:set("turn", 1)
+  local function rules(list, more)
+    local found = {}
+    for _, reason in ipairs(firing.number(game, volley(game, "047052", "047053", list, more)).reasons) do
+      found[#found + 1] = reason.rule .. " " .. reason.amount
+    end
+    return found
+  end
+  expect.same(rules({ units[1] }), { "18.4#4 1", "18.4#5 -1", "19.7 1" })
+  local ship = t:put("ship.texas", "C1145")
+  local both = { units[1], units[2] }
+  expect.same(rules(both, { ships = { ship } }), { "18.4#4 " .. 1 + units[2].attack, "18.5#2 6", "18.4#5 -1", "18.4#7 1" })
+end)
+
+-- The chances that the preview tells: of a step, and of nothing.
+local function chances(told)
+  local list = {}
+  for _, reason in ipairs(told.reasons) do
+    if reason.chance then list[#list + 1] = tostring(reason.chance) end
+  end
+  return list
+end
+
+local function likely(title, fort, crowd, step, nothing)
+  spec("fire " .. title, { rules = { "18.4#3" }, scenario = "omaha" }, function(t)
+    field.set(t, { { fort, "048052" }, { "us.co.inf", "C1551" } })
+    for _ = 1, crowd do t:put("us.aeng", "C1551") end
+    wave(t, "german_fire", 1)
+    local told = t:preview("german", "open_fire", { from = "048052", target = "C1551" })
+    expect.same(chances(told), { step, nothing })
+  end)
+end
+
+likely("of four hits in four of ten", "strongpoint.4", 0, "2/5", "3/5")
+likely("of eleven in nine", "strongpoint.4", 8, "9/10", "1/10")
+
+spec("fire of nought hits in one of ten", { rules = { "18.4#3", "18.4#5" }, scenario = "omaha" }, function(t)
+  field.set(t, { { "us.co.inf", "048051" }, { "ge.co.inf", "049051" } })
+  wave(t, "allied_fire", 1)
+  expect.same(chances(t:preview("allied", "open_fire", { from = "048051", target = "049051" })), { "1/10", "9/10" })
+end)
+
+spec("a reduced battalion under fire is not made whole", { rules = { "18.4#4", "18.9.1#1" }, scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "strongpoint.4", "048052" }, { "us.1.16-1", "C1551", "reduced" } })
+  wave(t, "german_fire", 1)
+  t:dice("fire", 10)
+  t:act("german", "open_fire", { from = "048052", target = "C1551" })
+  expect.equal(units[2].face, "reduced")
+end)
+
+spec("a place whose strongpoint falls is taken by who fired", { rules = { "18.4#4", "3.3#2" }, scenario = "omaha" }, function(t, game)
+  field.set(t, { { "us.1.16-1", "047052" }, { "strongpoint.1", "047053" } })
+  t:set(game:space("047053"), "holder", "german")
+  wave(t, "allied_fire", 2)
+  t:dice("fire", 1)
+  t:act("allied", "open_fire", { from = "047052", target = "047053" })
+  expect.equal(game:space("047053").holder.name, "allied")
+end)
+
+spec("guns reach from a quarter of their range on, that included", { rules = { "12.5.3", "2.4.3#3" }, scenario = "omaha" },
+  function(t, game)
+  local gun = field.set(t, { { "hoc.guns", "B1305", "full" } })[1]
+  for _, space in ipairs(game:within(gun.space, 18):list()) do
+    local steps = game:distance(gun.space, space)
+    expect.equal(firing.in_range(game, gun, space), steps >= 4 and steps <= 16)
+  end
+end)
+
+spec("ships that have fired, or that the weather forbids, do not join in; none need", { rules = { "18.5#2", "8.2#2" }, scenario = "omaha" },
+  function(t, game)
+  field.set(t, { { "us.1.16-1", "C1551" }, { "strongpoint.4", "048052" } })
+  local texas, hunt = game:pieces{ counter = "ship.texas" }[1], game:pieces{ counter = "ship.hunt_class" }[1]
+  local function may(list) return t:can("allied", "open_fire", { from = "C1551", target = "048052", ships = list }) end
+  wave(t, "allied_fire", 3)
+  expect.truthy(may{ texas } and may{ hunt } and may{})
+  t:set(texas, "fired", true)
+  expect.falsy(may{ texas })
+  wave(t, "allied_fire", 3, { weather_roll = 6 })
+  expect.falsy(may{ hunt })
+  expect.equal(t:preview("allied", "open_fire", { from = "C1551", target = "048052", ships = {} }).value, 4)
+end)
+
+spec("the preview counts the ships, and who calls none pays nothing", { rules = { "18.5#2" }, scenario = "omaha" }, function(t, game)
+  field.set(t, { { "us.1.16-1", "C1551" }, { "strongpoint.4", "048052" } })
+  local texas = game:pieces{ counter = "ship.texas" }[1]
+  wave(t, "allied_fire", 3)
+  expect.equal(t:preview("allied", "open_fire", { from = "C1551", target = "048052", ships = { texas } }).value, 10)
+  t:dice("fire", 10)
+  t:act("allied", "open_fire", { from = "C1551", target = "048052", ships = {} })
+  expect.equal(game.csp, 6)
+  expect.falsy(game:space("C1551").assailed)
+end)
+
+spec("a hex that has paid for ships in this phase pays no more", { rules = { "18.5#2" }, scenario = "omaha" }, function(t, game)
+  field.set(t, { { "us.1.16-1", "C1551" }, { "strongpoint.4", "048052" } })
+  wave(t, "allied_fire", 3)
+  t:set(game:space("C1551"), "assailed", true)
+  t:dice("mines", 2)
+  t:dice("fire", 10)
+  t:act("allied", "open_fire", { from = "C1551", target = "048052", ships = { game:pieces{ counter = "ship.texas" }[1] } })
+  expect.equal(game.csp, 6)
+end)

@@ -138,3 +138,42 @@ spec("guns that come ashore with the first boats have fired, infantry has not", 
   expect.truthy(gun.fired)
   expect.falsy(foot.fired)
 end)
+
+spec("who comes in takes places and works, and goes where it was told", { rules = { "18.3.2", "14.3#3", "3.3" }, scenario = "omaha" },
+  function(t, game)
+  field.set(t, {})
+  local unit, work = field.put(t, "us.co.inf", "047052"), t:put("entrenchment", "047053", { face = "finished" })
+  t:set(game:space("047053"), "holder", "german")
+  wave(t, "landing", 2)
+  t:act("allied", "come_in", { unit = unit, hex = "047053" })
+  expect.equal(unit.space.name, "047053")
+  expect.equal(work.space.name, "markers")
+  expect.equal(game:space("047053").holder.name, "allied")
+end)
+
+spec("vehicles do not come in up a bluff, infantry does", { rules = { "18.3.2", "10.6#2" }, scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "us.co.tank", "048051" }, { "us.co.inf", "048051" } })
+  wave(t, "landing", 2)
+  t:refuses("18.3.2", "allied", "come_in", { unit = units[1], hex = "049051" })
+  t:act("allied", "come_in", { unit = units[2], hex = "049051" })
+end)
+
+spec("a ship that lies in an assault hex is no boat", { rules = { "18.3.1" }, scenario = "omaha" }, function(t)
+  field.set(t, {})
+  local ship = t:put("ship.texas", "C1451")
+  wave(t, "boats", 1)
+  expect.equal(ship.space.name, "046051")
+  wave(t, "landing", 2)
+  expect.falsy(t:can("allied", "come_in", { unit = ship, hex = "C1551" }))
+end)
+
+spec("the guns recover before the ships take their stations, ships do not", { rules = { "18.8.4", "12.5.2" }, scenario = "omaha" },
+  function(t, game)
+  local gun = field.set(t, { { "us.fa58", "C1551" } })[1]
+  local ship = game:pieces{ counter = "ship.texas" }[1]
+  for _, one in ipairs{ gun, ship } do t:set(one, "fired", true) end
+  t:go("fleet", { turn = 1, csp = 6 })
+  t:done("allied")
+  expect.falsy(gun.fired)
+  expect.truthy(ship.fired)
+end)

@@ -136,3 +136,41 @@ spec("a reduced battalion of three steps takes in a company of its kind in its h
   expect.truthy(units[1].moved)
   expect.equal(units[2].space.name, "allied.companies")
 end)
+
+spec("companies of two hexes, of two kinds, or far from their headquarters do not combine", { rules = { "15.4" }, scenario = "omaha" },
+  function(t)
+  local units = field.set(t, { { "us.1.hq", "049054" }, { "us.co.inf", "049055" }, { "us.co.inf", "050055" }, { "us.co.tank", "049055" },
+    { "us.co.tank", "049055" }, { "us.co.inf", "049058" }, { "us.co.inf", "049058" }, { "us.co.inf", "049055" } })
+  t:put("us.1.16-1", "allied.dead")
+  field.go(t, "movement", "allied")
+  t:refuses("15.4", "allied", "combine", { companies = { units[2], units[3] } })
+  t:refuses("15.4", "allied", "combine", { companies = { units[2], units[4] } })
+  t:refuses("15.4", "allied", "combine", { companies = { units[4], units[5] } })
+  t:refuses("15.4", "allied", "combine", { companies = { units[6], units[7] } })
+  expect.contains(t:offers("allied"), "combine")
+end)
+
+spec("where nothing can be formed nothing is offered", { rules = { "15.4", "15.4#3" }, scenario = "omaha" }, function(t)
+  field.set(t, { { "us.1.hq", "049054" }, { "us.co.inf", "049055" }, { "us.1.16-2", "049056", "reduced" } })
+  t:put("us.1.16-1", "allied.dead")
+  field.go(t, "movement", "allied")
+  for _, verb in ipairs(t:offers("allied")) do expect.falsy(verb == "combine" or verb == "absorb") end
+  field.set(t, { { "us.1.16-3", "049056", "reduced" } })
+  field.go(t, "movement", "allied")
+  for _, verb in ipairs(t:offers("allied")) do expect.falsy(verb == "combine" or verb == "absorb") end
+end)
+
+spec("a reduced battalion with no company of its kind beside it takes none in", { rules = { "15.4#3" }, scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "us.1.16-1", "049056", "reduced" }, { "us.co.tank", "049056" }, { "us.co.inf", "049057" } })
+  field.go(t, "movement", "allied")
+  t:refuses("15.4#3", "allied", "absorb", { unit = units[1] })
+end)
+
+spec("a battalion that is formed again on land is ashore", { rules = { "15.4" }, scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "us.1.hq", "049054" }, { "us.co.inf", "049055" }, { "us.co.inf", "049055" } })
+  local lost = t:put("us.1.16-1", "allied.dead")
+  t:set(lost, "afloat", true)
+  field.go(t, "movement", "allied")
+  t:act("allied", "combine", { companies = { units[2], units[3] }, whole = lost })
+  expect.falsy(lost.afloat)
+end)

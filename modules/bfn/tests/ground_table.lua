@@ -13,6 +13,7 @@ local grounds = {
   city = { "-3", "-2", "-3", "no", "no", "no" },
   flooded = { "2", "2", "0", "yes", "yes", "no" },
   town = { "-2", "-1", "-2", "no", "no", "no" },
+  entrenchment = { "0", "0", "-3", "no", "no", "no" },
   village = { "-1", "-1", "-1", "no", "no", "yes" },
 }
 

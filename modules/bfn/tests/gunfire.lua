@@ -1,6 +1,7 @@
 -- Guns and ships alone at their edges: who sees, the hit number, who answers, and German guns against ships.
 local bombarding = require("rules.bombarding")
 local field = require("tests.shared.field")
+local supplying = require("rules.supplying")
 
 local function amounts(told)
   local list = {}
@@ -255,3 +256,89 @@ end
 
 at_one("a one hits", 1, true)
 at_one("a two does not", 2, false)
+
+spec("ships fire where any division sees the target", { rules = { "13.2#2", "13.2#3" }, scenario = "omaha" }, function(t, game)
+  field.set(t, { { "us.29.116-1", "051051" }, { "us.29.hq", "051051" }, { "ge.co.inf", "052051" } })
+  field.beachhead(t)
+  local ship = t:put("ship.texas", "C1145")
+  field.go(t, "combat", "allied")
+  expect.falsy(bombarding.is_coast(game:space("052051")))
+  expect.truthy(bombarding.is_spotted(game, ship, game:space("052051")))
+end)
+
+spec("at its very range a gun fires, and a hex without enemies is no target", { rules = { "12.5.3", "13.1" }, scenario = "omaha" },
+  function(t, game)
+  local units = battery(t, { { "ge.co.inf", "048054" } })
+  local far
+  for _, space in ipairs(game:within(game:space("048054"), 9):list()) do
+    if game:distance(space, game:space("048054")) == 9 and space.terrain == "farmland" then far = space end
+  end
+  local gun = field.put(t, "us.fa58", far)
+  field.go(t, "combat", "allied")
+  expect.truthy(t:can("allied", "bombard", { gun = units[1], target = "048054" }))
+  expect.falsy(t:can("allied", "bombard", { gun = units[1], target = "048053" }))
+  expect.truthy(bombarding.is_spotted(game, gun, game:space("048054")))
+end)
+
+spec("fire alone at night is one less, not two", { rules = { "13.3#3" }, scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "ge.352.ar-1", "051055" }, { "ge.352.hq", "051055" }, { "ge.hq.lxxxiv", "051055" }, { "ge.co.inf",
+    "049055" }, { "us.co.inf", "048055" } })
+  field.go(t, "combat", "german", { turn = 6 })
+  t:dice("bombard", 2)
+  t:act("german", "bombard", { gun = units[1], target = "048055" })
+  expect.falsy(units[5].space.on_map)
+end)
+
+spec("a place whose last defender falls to guns is taken by who watches it", { rules = { "3.3#2", "13.3#5" }, scenario = "omaha" },
+  function(t, game)
+  local units = field.set(t, { { "us.1.fa33", "051059" }, { "us.1.hq", "051059" }, { "us.1.16-1", "051057" }, { "ge.co.inf",
+    "051056" } })
+  field.beachhead(t)
+  t:set(game:space("051056"), "holder", "german")
+  field.go(t, "combat", "allied")
+  t:dice("bombard", 1)
+  t:act("allied", "bombard", { gun = units[1], target = "051056" })
+  expect.falsy(units[4].space.on_map)
+  expect.equal(game:space("051056").holder.name, "allied")
+end)
+
+spec("only ships are fired at as ships, as far as ten hexes from who sees them", { rules = { "13.5", "13.2#3" }, scenario = "omaha" },
+  function(t, game)
+  local units = field.set(t, { { "ge.716.b1716-8", "B1509" }, { "ge.co.inf", "B1408" }, { "us.co.inf", "049055" } })
+  field.go(t, "combat", "german")
+  expect.falsy(t:can("german", "engage", { gun = units[1], ship = units[3] }))
+  local ship, watcher = game:pieces{ counter = "ship.texas" }[1], units[2].space
+  local seen
+  for _, space in ipairs(game:region("sea"):list()) do
+    local steps, range = game:distance(space, watcher), game:distance(space, units[1].space)
+    if steps == 10 and range <= 16 and range >= 4 and not seen then seen = space end
+  end
+  t:put("ship.texas", seen)
+  field.go(t, "combat", "german")
+  expect.truthy(ship and t:can("german", "engage", { gun = units[1], ship = ship }))
+end)
+
+spec("a battery that is cut off fires at ships all the same", { rules = { "20.5" }, scenario = "omaha" }, function(t, game)
+  local units, ship = maisy(t)
+  for _, space in ipairs(units[1].space.neighbours) do
+    if space.terrain ~= "sea" and #space.pieces == 0 then field.put(t, "us.co.inf", space) end
+  end
+  field.go(t, "combat", "german")
+  expect.falsy(supplying.general(game, units[1]))
+  expect.truthy(t:can("german", "engage", { gun = units[1], ship = ship }))
+end)
+
+spec("German guns fire at what any division sees", { rules = { "13.2#2" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "ge.352.ar-1", "053055" }, { "ge.3fj.9-1", "048054" }, { "ge.kg1", "048054" }, { "ge.hq.lxxxiv",
+    "048054" }, { "us.co.inf", "048055" } })
+  field.go(t, "combat", "german")
+  expect.truthy(bombarding.is_spotted(game, units[1], game:space("048055")))
+end)
+
+spec("nobody fires with the enemy's guns", { rules = { "13.1" }, scenario = "omaha" }, function(t)
+  battery(t, { { "ge.co.inf", "048054" } })
+  local gun = field.put(t, "ge.352.ar-1", "048059")
+  t:put("ge.352.hq", "048060")
+  field.go(t, "combat", "allied")
+  expect.falsy(t:can("allied", "bombard", { gun = gun, target = "048054" }))
+end)

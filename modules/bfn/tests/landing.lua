@@ -120,6 +120,12 @@ drifts("own example 3: at the rating a company lands on target", { "18.3.1#1", "
 drifts("own example 3: above it one beach to the east", { "18.3.1#1" }, "us.co.inf", "C1451", 6, "C1651")
 drifts("own example 3: rangers take one off the die", { "19.5", "19.5#2" }, "us.co.rgr", "C1253", 6, "C1353")
 drifts("and drift above that", { "19.5#2", "18.3.1#1" }, "us.co.rgr", "C1253", 7, "C1453")
+drifts("from Charlie to Dog Green", { "18.3.1#1" }, "us.co.rgr", "044053", 7, "046053")
+drifts("from Dog Green to Dog White", { "18.3.1#1" }, "us.co.inf", "045052", 6, "047052")
+drifts("from Dog White to Dog Red", { "18.3.1#1" }, "us.co.inf", "046052", 6, "047051")
+drifts("from Dog Red to Easy Green", { "18.3.1#1" }, "us.co.inf", "046051", 6, "048051")
+drifts("from Easy Green to Easy Red", { "18.3.1#1" }, "us.co.inf", "047050", 6, "048050")
+drifts("from Easy Red to the next beach hex", { "18.3.1#1" }, "us.co.inf", "047049", 6, "048049")
 drifts("from Fox Green to the last beach hex", { "18.3.1#1" }, "us.co.inf", "C1648", 10, "C1747")
 
 spec("amphibious tanks sink above the rating, and live at it",
@@ -322,4 +328,131 @@ spec("strong ships keep two hexes off the land, three ships and twelve points li
   t:refuses("10.9", "allied", "station", { ship = ship("texas"), hex = "C1144" })
   t:done("allied")
   expect.falsy(guns.fired)
+end)
+
+spec("when all are placed they may be placed anew, but for historical battalions and ships", { rules = { "18.2", "18.2#1", "18.9.2" },
+  scenario = "omaha" }, function(t, game)
+  t:go("german_setup")
+  t:act("german", "adopt", { plan = "bluffs" })
+  local fort, guns = game:pieces{ counter = "strongpoint.4", on_map = true }[1], game:pieces{ counter = "hoc.guns" }[1]
+  local free = game:space("050050")
+  for _, space in ipairs(game:region("land"):list()) do
+    if space.terrain ~= "beach" and #lanes.beaches_beside(space) > 0 and #space.pieces == 0 then free = space end
+  end
+  t:act("german", "deploy", { unit = fort, space = free.name })
+  expect.equal(fort.space, free)
+  expect.falsy(fort.afloat)
+  local moved = game:pieces{ counter = "hoc.moved" }[1]
+  expect.truthy(t:can("german", "deploy", { unit = guns, space = guns.space.name }) or guns.space ~= moved.space)
+  expect.falsy(t:can("german", "deploy", { unit = game:pieces{ counter = "ge.352.914-1" }[1], space = "049050" }))
+  t:done("german")
+  t:act("allied", "adopt", { plan = "assault" })
+  local engineers, unit = game:pieces{ counter = "us.aeng", on_map = true }[1], nil
+  for _, one in ipairs(game:pieces{ side = "allied", on_map = true, where = function(piece) return piece.steps == 3 end }) do
+    local lane, n = lanes.of(game, one.space)
+    if n == 1 then
+      expect.falsy(t:can("allied", "deploy", { unit = one, space = lane.queue[2].name }))
+    elseif n == 2 then
+      unit = one
+    end
+  end
+  t:act("allied", "deploy", { unit = engineers, space = "C1550" })
+  expect.equal(engineers.space, game:space("C1550"))
+  expect.truthy(unit)
+  expect.truthy(t:can("allied", "deploy", { unit = unit, space = unit.space.name }))
+  expect.falsy(t:can("allied", "deploy", { unit = game:pieces{ counter = "ship.texas" }[1], space = "C1449" }))
+end)
+
+spec("strongpoints stand beside every beach hex of Omaha, none on it", { rules = { "18.9.2#1" }, scenario = "omaha" }, function(t, game)
+  t:go("german_setup")
+  local fort, allowed = game:pieces{ counter = "strongpoint.4" }[1], 0
+  for _, space in ipairs(game:within(game:space("048051"), 4):list()) do
+    if space.terrain ~= "sea" then
+      local good = space.terrain ~= "beach" and #lanes.beaches_beside(space) > 0
+      if good then allowed = allowed + 1 end
+      expect.equal(t:can("german", "deploy", { unit = fort, space = space.name }), good)
+    end
+  end
+  expect.truthy(allowed > 5)
+end)
+
+spec("only the 2nd Rangers wait before the Pointe du Hoc", { rules = { "18.1", "20.6#1" }, scenario = "omaha" }, function(t, game)
+  t:go("german_setup")
+  t:act("german", "adopt", { plan = "bluffs" })
+  t:done("german")
+  t:refuses("18.1", "allied", "deploy", { unit = game:pieces{ counter = "us.1.18-1" }[1], space = "B1205" })
+end)
+
+spec("guns and engineers do not change boats with companies", { rules = { "18.2#3" }, scenario = "omaha" }, function(t, game)
+  load(t)
+  local tank, engineers = game:pieces{ counter = "us.co.tank", at = "C1550" }[1], game:pieces{ counter = "us.aeng", on_map = true }
+  for _, one in ipairs(engineers) do
+    expect.falsy(t:can("allied", "exchange", { first = one, second = tank }))
+    expect.falsy(t:can("allied", "exchange", { first = tank, second = one }))
+  end
+  for _, one in ipairs(game:pieces{ on_map = true, side = "allied" }) do
+    if not one.is_company then expect.falsy(t:can("allied", "exchange", { first = one, second = tank })) end
+  end
+  expect.truthy(#engineers > 0)
+end)
+
+spec("a third tank company need not swim", { rules = { "19.6.3" }, scenario = "omaha" }, function(t, game)
+  load(t)
+  local swimming = {}
+  for _, one in ipairs(game:pieces{ counter = "us.co.tank", on_map = true }) do
+    if one.face == "dd" then swimming[#swimming + 1] = one end
+  end
+  for i, one in ipairs(swimming) do
+    if #swimming - i >= 2 then
+      t:act("allied", "swim", { unit = one })
+    else
+      t:refuses("19.6.3", "allied", "swim", { unit = one })
+    end
+  end
+  expect.truthy(#swimming >= 2)
+end)
+
+spec("infantry that comes ashore does not fire at once", { rules = { "18.3.1#3" }, scenario = "omaha" }, function(t, game)
+  local unit = alone(t, game, "us.co.inf", "C1550", "full", "strongpoint.4")
+  t:dice("drift", 1)
+  t:done("allied")
+  expect.falsy(unit.afloat)
+  expect.equal(t:waiting().node, "german_fire")
+end)
+
+spec("who lands takes the places that it watches", { rules = { "18.3.1", "3.3#2" }, scenario = "omaha" }, function(t, game)
+  local unit = alone(t, game, "us.co.inf", "046052")
+  t:dice("drift", 1)
+  t:done("allied")
+  expect.equal(unit.space.name, "047052")
+  expect.equal(game:space("047053").holder.name, "allied")
+end)
+
+spec("a tank company that sinks is afloat no more", { rules = { "19.6.2#2" }, scenario = "omaha" }, function(t, game)
+  local unit = alone(t, game, "us.co.tank", "C1550", "dd")
+  t:dice("swim", 5)
+  t:done("allied")
+  expect.falsy(unit.afloat)
+end)
+
+spec("the first phase has no landing of one's own, the others have, and there are three", { rules = { "18.3.1", "18.3.2", "18.3" },
+  scenario = "omaha" }, function(t, game)
+  expect.same(require("rules.landing").lists.waves(), { 1, 2, 3 })
+  alone(t, game, "us.co.inf", "C1450")
+  t:done("allied")
+  expect.equal(t:waiting().node, "german_fire")
+  expect.equal(game.wave, 1)
+  t:go("boats", { turn = 1, wave = 2, active = "allied" })
+  expect.equal(t:waiting().node, "landing")
+end)
+
+spec("who swam ashore may fire at an enemy beside it, or not at all", { rules = { "18.3.1#3" }, scenario = "omaha" }, function(t, game)
+  local unit = alone(t, game, "us.co.tank", "C1550", "dd", "strongpoint.4")
+  t:dice("swim", 4)
+  t:dice("drift", 1)
+  t:done("allied")
+  expect.fails("", function() t:answer("allied", "first_fire", "048053") end)
+  t:answer("allied", "first_fire", nil)
+  expect.equal(t:waiting().node, "german_fire")
+  expect.falsy(unit.shot)
 end)

@@ -74,3 +74,46 @@ spec("only a division with replacements fills its infantry", { rules = { "9.6#1"
   expect.equal(units[1].reserves, 0)
   expect.equal(units[3].face, "full")
 end)
+
+spec("rangers and fixed batteries are not built anew", { rules = { "9.3.3", "19.5#1" }, scenario = "omaha" }, function(t)
+  beside_the_staff(t)
+  t:refuses("9.3.3", "allied", "rebuild", { unit = t:put("us.rgr5", "allied.dead") })
+  t:refuses("9.3.3", "allied", "rebuild", { unit = t:put("ship.texas", "allied.dead") })
+end)
+
+spec("the one free hex beside a headquarters is enough", { rules = { "9.4#2" }, scenario = "omaha" }, function(t, game)
+  field.set(t, { { "us.1.hq", "049055" } })
+  t:put("beachhead", "049054")
+  local from, free = game:space("049055"), game:space("049054")
+  for _, space in ipairs(game:within(from, 2):list()) do
+    if game:distance(from, space) == 2 and game:distance(space, free) > 1 then field.put(t, "ge.co.inf", space) end
+  end
+  field.go(t, "replacements", "allied", { turn = 6, points_us_inf = 9 })
+  local lost = t:put("us.1.16-1", "allied.dead")
+  for _, space in ipairs(from.neighbours) do
+    expect.equal(t:can("allied", "rebuild", { unit = lost, strength = "full", hex = space.name }), space == free)
+  end
+  t:act("allied", "rebuild", { unit = lost, strength = "full", hex = "049054" })
+  expect.equal(lost.space, free)
+end)
+
+spec("without points nothing is replaced or built", { rules = { "9.4#7" }, scenario = "omaha" }, function(t)
+  beside_the_staff(t, { points_us_inf = 0, points_us_arm = 0 })
+  local weak, lost = field.put(t, "us.1.16-2", "049054", "reduced"), t:put("us.1.16-1", "allied.dead")
+  t:refuses("9.4#7", "allied", "replace", { unit = weak })
+  t:refuses("9.4#7", "allied", "rebuild", { unit = lost })
+  for _, verb in ipairs(t:offers("allied")) do expect.falsy(verb == "replace" or verb == "rebuild") end
+end)
+
+spec("a division's replacements go to who is reduced, in supply, while its headquarters is on the map", { rules = { "9.6#1", "9.6#2" },
+  scenario = "omaha" }, function(t)
+  local units = field.set(t, { { "ge.352.hq", "063048" }, { "ge.hq.lxxxiv", "063048" }, { "ge.352.914-1", "063048" }, { "ge.352.914-2",
+    "050050", "reduced" }, { "ge.3fj.9-1", "063049", "reduced" }, { "ge.kg1", "063049" } })
+  local away = t:put("ge.3fj.hq", "german.due")
+  t:set(away, "reserves", 3)
+  t:set(units[1], "reserves", 1)
+  field.go(t, "movement", "german")
+  t:refuses("9.6#2", "german", "refill", { unit = units[3] })
+  t:refuses("9.6#2", "german", "refill", { unit = units[4] })
+  t:refuses("9.6#1", "german", "refill", { unit = units[5] })
+end)

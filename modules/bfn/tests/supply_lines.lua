@@ -153,3 +153,55 @@ spec("the table is told how a unit is supplied", { rules = { "7.2", "7.2#6", "7.
   t:set("turn", 1)
   expect.same(rules_of(told(units[5])), { "7.2#6", "7.6" })
 end)
+
+local function across(head, bank, hex, is_fed)
+  spec("from " .. head .. " over the river at " .. bank .. " " .. hex .. (is_fed and " is fed" or " is not fed"),
+    { rules = { "7.3.2" }, scenario = "omaha" }, function(t, game)
+    local units = field.set(t, { { "ge.hq.lxxxiv", head }, { "ge.co.inf", hex } })
+    t:set("turn", 4)
+    t:set("weather", "heavy_rain")
+    expect.truthy(game:link(bank, hex):has("river"))
+    expect.equal(fed(game, units[2]), is_fed)
+  end)
+end
+
+across("061064", "061064", "062065", true)
+across("062065", "062065", "061064", true)
+across("062064", "062064", "063064", true)
+across("063064", "063064", "062064", true)
+across("062062", "062064", "063064", true)
+across("062061", "062064", "063064", false)
+
+spec("who stands at a river far from any headquarters is not fed", { rules = { "7.3.2" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "ge.hq.lxxxiv", "063048" }, { "ge.co.inf", "061064" }, { "ge.co.inf", "062065" }, { "ge.co.inf",
+    "062064" }, { "ge.co.inf", "063064" } })
+  t:set("turn", 4)
+  t:set("weather", "heavy_rain")
+  for i = 2, 5 do expect.falsy(fed(game, units[i])) end
+end)
+
+spec("before it is founded the beachhead feeds nobody", { rules = { "7.4#1" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "us.co.inf", "049050" } })
+  t:set("turn", 4)
+  expect.equal(#supplying.sources(game, units[1].side), 0)
+  expect.falsy(fed(game, units[1]))
+end)
+
+spec("a corps headquarters below the cliffs is in no supply", { rules = { "7.3.1#1" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "ge.hq.lxxxiv", "044058" } })
+  t:set("turn", 4)
+  expect.falsy(supplying.chain(game, units[1].side).corps:contains("044058"))
+end)
+
+spec("hexes are counted to the source over land, and where no source is all are as far", { rules = { "12.10", "7.4" }, scenario = "omaha" },
+  function(t, game)
+  field.set(t, {})
+  t:set("turn", 4)
+  local home = supplying.steps_home(game, game:side("allied"))
+  expect.equal(home(game:space("048055")), #game:all())
+  field.beachhead(t)
+  home = supplying.steps_home(game, game:side("allied"))
+  expect.equal(home(game:space("048050")), 0)
+  expect.equal(home(game:space("049050")), 1)
+  expect.equal(supplying.steps_home(game, game:side("german"))(game:space("069049")), 1)
+end)

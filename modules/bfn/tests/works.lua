@@ -82,6 +82,20 @@ spec("the last marker may be used, and then there is none", { rules = { "14.3" }
   t:refuses("14.3", "german", "dig", { unit = unit })
 end)
 
+spec("the last marker serves for works and for a bridge", { rules = { "14.3", "14.1" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "ge.352.pi", "048055" }, { "us.1.eng", "054067" } })
+  for _, counter in ipairs{ "entrenchment", "blown" } do
+    while #game:pieces{ counter = counter, at = "markers" } > 1 do t:put(counter, "off") end
+  end
+  night(t, "german")
+  t:act("german", "dig", { unit = units[1] })
+  expect.equal(#game:pieces{ counter = "entrenchment", at = "048055" }, 1)
+  night(t, "allied")
+  t:dice("bridge", 1)
+  t:act("allied", "blow", { unit = units[2], across = "054068" })
+  expect.equal(#game:pieces{ counter = "blown", on_map = true }, 1)
+end)
+
 spec("works are taken down when the engineers have left, and only in the night of the Germans",
   { rules = { "14.3#1" }, scenario = "omaha" }, function(t, game)
   local unit = field.set(t, { { "ge.352.pi", "048055" } })[1]
@@ -107,4 +121,54 @@ spec("the Germans keep their works when they come in", { rules = { "14.3#3" }, s
   t:act("german", "move", { unit = unit, path = { "048055" } })
   expect.equal(work.space.name, "048055")
   expect.truthy(game)
+end)
+
+spec("a bridge falls even when no marker is left for it", { rules = { "14.1" }, scenario = "omaha" }, function(t, game)
+  local unit = field.set(t, { { "ge.352.pi", "054067" } })[1]
+  while #game:pieces{ counter = "blown", at = "markers" } > 0 do t:put("blown", "off") end
+  night(t, "german")
+  t:dice("bridge", 1)
+  t:act("german", "blow", { unit = unit, across = "054068" })
+  expect.truthy(game:link("054067", "054068").blown)
+  expect.equal(#game:pieces{ counter = "blown", on_map = true }, 0)
+end)
+
+spec("works are begun anew with whatever marker lies there, and finished ones stay so", { rules = { "14.3", "14.3#1" },
+  scenario = "omaha" }, function(t, game)
+  local unit = field.set(t, { { "ge.352.pi", "048055" } })[1]
+  for _, work in ipairs(game:pieces{ counter = "entrenchment", at = "markers" }) do
+    t:put("entrenchment", work.space, { face = "finished" })
+  end
+  night(t, "german")
+  t:act("german", "dig", { unit = unit })
+  local work = game:pieces{ counter = "entrenchment", on_map = true }[1]
+  expect.equal(work.face, "begun")
+  expect.equal(unit.site, game:space("048055"))
+  t:done("german")
+  night(t, "german", { turn = 9, day = 9 })
+  expect.equal(work.face, "finished")
+  expect.falsy(unit.site)
+  night(t, "german", { turn = 12, day = 10 })
+  expect.equal(work.face, "finished")
+  expect.equal(work.space.name, "048055")
+end)
+
+spec("five points leave room for works, only the bridge of the hex falls, and each side has its own engineers",
+  { rules = { "6.1", "14.1", "14.0" }, scenario = "omaha" }, function(t, game)
+  local units = field.set(t, { { "ge.352.pi", "048055" }, { "ge.co.inf", "048055" }, { "ge.352.hq", "048055" }, { "us.1.eng",
+    "049057" }, { "us.1.16-1", "054067" } })
+  t:set(units[3], "reserves", 0)
+  night(t, "german")
+  expect.truthy(t:can("german", "dig", { unit = units[1] }))
+  expect.falsy(t:can("german", "blow", { unit = units[5], across = "054068" }))
+  t:refuses("14.1", "german", "blow", { unit = units[1] })
+  t:refuses("14.2", "german", "repair", { unit = units[1] })
+  for _, verb in ipairs(t:offers("german")) do expect.falsy(verb == "blow" or verb == "repair") end
+  expect.truthy(game)
+end)
+
+spec("the Allies dig nowhere", { rules = { "14.3" }, scenario = "omaha" }, function(t)
+  field.set(t, { { "us.1.eng", "049057" } })
+  night(t, "allied")
+  for _, verb in ipairs(t:offers("allied")) do expect.falsy(verb == "dig") end
 end)

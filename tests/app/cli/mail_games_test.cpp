@@ -37,6 +37,8 @@ class MailGames : public TwoHomes {
     FolderOut way;
     const auto sent = home.room->send(own->game(), own.get(), way, false);
     ASSERT_TRUE(sent.problems.empty()) << to_text(sent.problems.front());
+    constexpr std::size_t max_bytes = 100'000;
+    EXPECT_LT(last_message(home).size(), max_bytes) << "what one mail of this game takes";
   }
 
   void play_scenario(const WholeScenario& of) {

@@ -54,6 +54,40 @@ TEST_F(Mail, leads_from_an_invitation_to_the_first_packets) {
   EXPECT_TRUE(matches(audited.out, "not every root is published yet"));
 }
 
+TEST_F(Mail, is_answered_at_once_where_nobody_has_anything_to_decide) {
+  agree();
+  if (HasFatalFailure()) return;
+  ASSERT_EQ(anna({"send"}).status, 0);
+  const Ran received = bert({"receive", temp.file("to-bert"), "--answer"});
+  EXPECT_EQ(received.status, 0) << received.err;
+  EXPECT_TRUE(matches(received.out, "letters sent=1 to Anna")) << received.out;
+  EXPECT_TRUE(matches(bert({"status"}).out, "the mail of Anna is awaited"));
+  // Until somebody has something to decide.
+  Ran last = received;
+  bool annas_turn = true;
+  for (int mails = 0; mails < 9 && matches(last.out, "letters sent"); ++mails) {
+    last = annas_turn ? anna({"receive", temp.file("to-anna"), "--answer"})
+                      : bert({"receive", temp.file("to-bert"), "--answer"});
+    EXPECT_EQ(last.status, 0) << last.err;
+    annas_turn = !annas_turn;
+  }
+  EXPECT_FALSE(matches(last.out, "letters sent")) << last.out;
+  EXPECT_TRUE(matches((annas_turn ? bert({"status"}) : anna({"status"})).out, "it is for you to play"));
+}
+
+TEST_F(Mail, answers_for_another_program_alone_on_the_standard_output) {
+  agree();
+  if (HasFatalFailure()) return;
+  ASSERT_EQ(anna({"send"}).status, 0);
+  const Ran received = bert({"receive", temp.file("to-bert"), "--answer", "--out", "-"});
+  EXPECT_EQ(received.status, 0) << received.err;
+  EXPECT_FALSE(matches(received.out, "news=")) << received.out;
+  EXPECT_TRUE(matches(received.err, "news=1")) << received.err;
+  temp.write("message", received.out);
+  EXPECT_EQ(anna({"receive", temp.file("message")}).last_line(), "mail: news=1 known=0 refused=0");
+  EXPECT_EQ(bert({"receive", temp.file("to-bert"), "--out", "-"}).status, 2) << "there is nothing that it could mean";
+}
+
 TEST_F(Mail, goes_through_other_programs_as_text_and_as_mails) {
   const Ran printed = anna({"new", source("samples/hill"), "--scenario", "skirmish", "--side", "red", "--name", "Anna",
                             "--to", "bert@example.org", "--out", "-"});

@@ -137,6 +137,23 @@ TEST_F(NowWindow, keeps_no_row_for_confirm_while_somebody_looks_back) {
   EXPECT_GE(room_below("Return to the game"), 0);
 }
 
+TEST_F(NowWindow, gives_the_row_of_confirm_to_words_that_would_be_cut_off) {
+  begin_the_battle();
+  Prompt prompt;
+  prompt.buttons.push_back(prompt_button(PromptButton::What::pick, "Forward"));
+  const auto room_below_button = [&] {
+    frame_->prompt().show(prompt, std::nullopt, RuleTitles(state().module()), "");
+    hands_.settle();
+    return frame_->prompt().GetScreenRect().GetBottom() -
+           frame_->prompt().button("Forward")->GetScreenRect().GetBottom();
+  };
+  const int row = wxButton::GetDefaultSize(frame_).y;
+  prompt.text = "Choose a unit";
+  EXPECT_GE(room_below_button(), row);
+  for (int i = 0; i < 200; ++i) prompt.text += " and what it does";
+  EXPECT_LT(room_below_button(), row);
+}
+
 TEST_F(NowWindow, makes_numbers_narrow_and_short_words_not) {
   begin_the_battle();
   Prompt prompt;

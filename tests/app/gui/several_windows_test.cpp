@@ -8,12 +8,18 @@ namespace {
 
 class SeveralWindows : public testing::WindowTest {
  protected:
-  // The window that stands on the game besides this one.
-  static TableFrame* other_than(TableFrame* one) {
+  static std::vector<TableFrame*> all() {
+    std::vector<TableFrame*> found;
     for (wxWindow* const window : wxTopLevelWindows) {
       auto* const table = dynamic_cast<TableFrame*>(window);
-      if (table != nullptr && table != one && table->tables() == one->tables() && !table->IsBeingDeleted())
-        return table;
+      if (table != nullptr && !table->IsBeingDeleted()) found.push_back(table);
+    }
+    return found;
+  }
+  // The window that stands on the game besides this one.
+  static TableFrame* other_than(TableFrame* one) {
+    for (TableFrame* const table : all()) {
+      if (table != one && table->tables() == one->tables()) return table;
     }
     return nullptr;
   }
@@ -108,6 +114,31 @@ TEST_F(SeveralWindows, keep_the_game_until_the_last_is_left) {
   hands_.settle();
   EXPECT_EQ(second->tables()->count(), 1U);
   EXPECT_TRUE(boost::filesystem::exists(file));
+}
+
+TEST_F(SeveralWindows, are_all_left_by_quitting_unless_somebody_stays) {
+  begin_the_battle();
+  TableFrame* const second = open_another();
+  ASSERT_NE(second, nullptr);
+  auto answer = TableFrame::Leaving::stay;
+  int asked = 0;
+  for (TableFrame* const each : {frame_, second}) {
+    each->answer_leaving([&] {
+      ++asked;
+      return answer;
+    });
+  }
+  hands_.rest(second->canvas(), {60, 60});
+  hands_.type('Q', wxMOD_CONTROL);
+  ASSERT_TRUE(hands_.wait([&] { return asked == 1 && all().size() == 1; })) << "the last one on the game asks";
+  frame_ = all().front();
+  hands_.settle();
+  EXPECT_EQ(all().size(), 1U);
+  answer = TableFrame::Leaving::keep;
+  hands_.rest(frame_->canvas(), {60, 60});
+  hands_.type('Q', wxMOD_CONTROL);
+  EXPECT_TRUE(hands_.wait([] { return all().empty(); }));
+  frame_ = nullptr;
 }
 
 }  // namespace

@@ -117,6 +117,14 @@ TEST_F(Presenting, puts_a_unit_down_that_is_clicked_again) {
   EXPECT_FALSE(presenter().drafting());
 }
 
+TEST_F(Presenting, has_nothing_against_a_space_whose_unit_is_asked_for) {
+  begin_at_movement();
+  ASSERT_TRUE(presenter().start_verb("break_down"));
+  EXPECT_FALSE(presenter().why_not(space("0306")));
+  ASSERT_TRUE(presenter().why_not(space("0305")));
+  EXPECT_EQ(presenter().why_not(space("0305"))->text, "a unit is asked for here");
+}
+
 TEST_F(Presenting, takes_up_another_unit_when_it_is_clicked) {
   begin_at_movement();
   ASSERT_TRUE(presenter().start_verb("break_down"));

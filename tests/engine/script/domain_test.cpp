@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ctime>
 #include <map>
+#include <set>
 
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/path_preview.h"
@@ -19,16 +20,16 @@ ValueList numbers(int from, int to) {
 }
 
 ItemTest not_number(int n) {
-  return [n](const Value& item, const ValueList&) {
+  return [n](const Value& item, const Value&) {
     return item == Value(n) ? std::optional(rule_refusal("1." + std::to_string(n), "not this one")) : std::nullopt;
   };
 }
 
 // A sum that may not be passed; it depends on what was chosen before.
 ItemTest sum_up_to(int max) {
-  return [max](const Value& item, const ValueList& chosen) -> std::optional<Refusal> {
+  return [max](const Value& item, const Value& chosen) -> std::optional<Refusal> {
     std::int64_t sum = item.integer();
-    for (const auto& before : chosen) sum += before.integer();
+    for (const auto& before : chosen.list()) sum += before.integer();
     if (sum <= max) return std::nullopt;
     return rule_refusal("2.1", "too much");
   };
@@ -91,9 +92,9 @@ class Makes {
     spec.of = numbers(1, 1 + below(3));
     spec.to = numbers(7, 8);
     spec.all = below(2) == 0;
-    spec.test = [](const Value&, const Value& bin, const ValueList& so_far) -> std::optional<Refusal> {
-      const auto in_bin =
-          std::count_if(so_far.begin(), so_far.end(), [&](const Value& pair) { return pair.list()[1] == bin; });
+    spec.test = [](const Value&, const Value& bin, const Value& so_far) -> std::optional<Refusal> {
+      const auto in_bin = std::count_if(so_far.list().begin(), so_far.list().end(),
+                                        [&](const Value& pair) { return pair.list()[1] == bin; });
       if (in_bin < 2) return std::nullopt;
       return rule_refusal("4.1", "the bin is full");
     };
@@ -284,7 +285,7 @@ TEST(Domain, draws_what_it_offers_and_everything_that_can_be_sampled) {
 
 TEST(Domain, asks_for_little_where_one_value_is_drawn) {
   int tests = 0;
-  const ItemTest counted = [&](const Value&, const ValueList&) {
+  const ItemTest counted = [&](const Value&, const Value&) {
     ++tests;
     return std::optional<Refusal>();
   };
@@ -305,9 +306,9 @@ double seconds_of_allocation(int items) {
   AllocationSpec spec;
   spec.of = numbers(1, items);
   spec.to = numbers(1001, 1000 + items);
-  spec.test = [](const Value&, const Value& bin, const ValueList& so_far) {
-    const bool taken =
-        std::any_of(so_far.begin(), so_far.end(), [&](const Value& pair) { return pair.list()[1] == bin; });
+  spec.test = [](const Value&, const Value& bin, const Value& so_far) {
+    const bool taken = std::any_of(so_far.list().begin(), so_far.list().end(),
+                                   [&](const Value& pair) { return pair.list()[1] == bin; });
     return taken ? std::optional(rule_refusal("1.1", "taken")) : std::nullopt;
   };
   const auto domain = allocation_domain(std::move(spec));
@@ -337,7 +338,7 @@ DomainPtr counted_sequence(Counted& counted, std::size_t items) {
     ++counted.made;
     const auto last = static_cast<int>(chosen.list().size());
     return BuiltDomain{one_of_domain({numbers(1, 2),
-                                      [&counted, last](const Value& item, const ValueList&) {
+                                      [&counted, last](const Value& item, const Value&) {
                                         ++counted.tests;
                                         return item == Value(1 + last % 2)
                                                    ? std::nullopt
@@ -378,7 +379,7 @@ TEST(LongDrafts, of_a_sequence_go_on_from_where_they_stand) {
 TEST(LongDrafts, of_a_subset_judge_only_what_is_new) {
   constexpr int items = 60;
   int tests = 0;
-  const ItemTest counted = [&](const Value&, const ValueList&) {
+  const ItemTest counted = [&](const Value&, const Value&) {
     ++tests;
     return std::optional<Refusal>();
   };
@@ -397,16 +398,92 @@ TEST(LongDrafts, of_a_subset_judge_only_what_is_new) {
   EXPECT_EQ(domain->next(picks)->value, Value(ValueList{2, 3}));
 }
 
+// The list itself is what a test knows its choices by: so what it found out about them is true for all that follow.
+TEST(LongDrafts, of_an_allocation_show_all_that_are_asked_the_same_list) {
+  constexpr int items = 30;
+  std::set<const ValueList*> shown;
+  int tests = 0;
+  AllocationSpec spec;
+  spec.of = numbers(1, items);
+  spec.to = numbers(101, 110);
+  spec.test = [&](const Value&, const Value&, const Value& so_far) {
+    ++tests;
+    shown.insert(&so_far.list());
+    return std::optional<Refusal>();
+  };
+  const auto domain = allocation_domain(std::move(spec));
+  std::vector<Pick> picks;
+  for (int i = 1; i <= items; ++i) {
+    shown.clear();
+    tests = 0;
+    ASSERT_TRUE(domain->next(picks));
+    EXPECT_EQ(tests, items - i + (i == 1 ? 1 : 2)) << "each that is left in one bin, and the pair before";
+    EXPECT_LE(shown.size(), 2U) << "before the last pair, and after it";
+    picks.push_back({false, i});
+    shown.clear();
+    ASSERT_TRUE(domain->next(picks));
+    EXPECT_EQ(shown.size(), 1U);
+    picks.push_back({false, 101 + i % 10});
+  }
+}
+
+// Who points at one thing in a choice with parts does not pay for all that could be picked there.
+TEST(Reasons, of_one_thing_in_an_open_part_are_asked_for_it_alone) {
+  constexpr int items = 100;
+  int tests = 0;
+  const auto part = [&tests](const Value&) {
+    const ItemTest counted = [&tests](const Value& item, const Value&) {
+      ++tests;
+      return item == Value(7) ? std::optional(rule_refusal("1.7", "not seven")) : std::nullopt;
+    };
+    return BuiltDomain{one_of_domain({numbers(1, items), counted, {}}), {}};
+  };
+  RecordSpec record;
+  record.fields.push_back({"first", part});
+  record.fields.push_back({"second", part});
+  const auto parts = record_domain(std::move(record));
+  const auto list = sequence_domain({part, 1, 5, {}});
+  for (const auto& domain : {parts, list}) {
+    for (const auto& picks : {std::vector<Pick>{}, std::vector<Pick>{{false, 1}}}) {
+      ASSERT_TRUE(domain->next(picks));
+      domain->forget();
+      tests = 0;
+      EXPECT_EQ(domain->why_not(picks, Value(7))->rule, "1.7");
+      EXPECT_FALSE(domain->why_not(picks, Value(8)));
+      EXPECT_LE(tests, 3) << "of both things, and the pick before";
+    }
+  }
+}
+
+TEST(Domain, stands_where_the_next_pick_is_asked_for) {
+  for (std::uint32_t number = 0; number < 300; ++number) {
+    Makes makes(number + 4000);
+    const auto domain = makes.any(2);
+    const auto drawn = draw(*domain, makes.stream());
+    if (!drawn) continue;
+    for (std::size_t n = 0; n <= drawn->picks.size(); ++n) {
+      std::size_t used = 0, used_by_next = 0;
+      const auto standing = domain->standing(std::span(drawn->picks).first(n), used);
+      const auto next = domain->next(std::span(drawn->picks).first(n), used_by_next);
+      ASSERT_TRUE(standing && next) << number;
+      EXPECT_EQ(used, used_by_next) << number;
+      EXPECT_EQ(standing->complete, next->complete) << number;
+      EXPECT_EQ(standing->value, next->value) << number;
+      EXPECT_TRUE(standing->candidates.empty() || standing->from.valid()) << number << ": only a retreat lists its way";
+    }
+  }
+}
+
 TEST(LongDrafts, of_an_allocation_judge_only_what_is_new) {
   constexpr int items = 40;
   int tests = 0;
   AllocationSpec spec;
   spec.of = numbers(1, items);
   spec.to = numbers(101, 100 + items);
-  spec.test = [&](const Value&, const Value& bin, const ValueList& so_far) {
+  spec.test = [&](const Value&, const Value& bin, const Value& so_far) {
     ++tests;
-    const bool taken =
-        std::any_of(so_far.begin(), so_far.end(), [&](const Value& pair) { return pair.list()[1] == bin; });
+    const bool taken = std::any_of(so_far.list().begin(), so_far.list().end(),
+                                   [&](const Value& pair) { return pair.list()[1] == bin; });
     return taken ? std::optional(rule_refusal("1.1", "taken")) : std::nullopt;
   };
   const auto domain = allocation_domain(std::move(spec));
@@ -435,7 +512,7 @@ Where even() {
 
 TEST(Where, spares_asking_about_what_the_test_refuses) {
   std::vector<Value> asked;
-  const ItemTest test = [&](const Value& item, const ValueList&) {
+  const ItemTest test = [&](const Value& item, const Value&) {
     asked.push_back(item);
     return item.integer() % 2 == 0 ? std::nullopt : std::optional(rule_refusal("1.1", "even ones only"));
   };
@@ -463,7 +540,7 @@ TEST(Where, spares_asking_about_what_the_test_refuses) {
 }
 
 TEST(Where, that_leaves_out_what_the_test_allows_is_a_fault) {
-  OneOfSpec one{numbers(1, 6), [](const Value&, const ValueList&) { return std::optional<Refusal>(); }, {}};
+  OneOfSpec one{numbers(1, 6), [](const Value&, const Value&) { return std::optional<Refusal>(); }, {}};
   one.where = even();
   SomeOfSpec some{numbers(1, 6), 1, 3, one.test, {}, {}};
   some.where = even();
@@ -477,7 +554,7 @@ TEST(Where, that_leaves_out_what_the_test_allows_is_a_fault) {
 }
 
 TEST(Domain, draws_the_only_one_that_is_legal) {
-  const ItemTest only = [](const Value& item, const ValueList&) {
+  const ItemTest only = [](const Value& item, const Value&) {
     return item == Value(37) ? std::nullopt : std::optional(rule_refusal("1.1", "not this one"));
   };
   const auto domain = one_of_domain({numbers(1, 60), only, {}});
@@ -547,7 +624,7 @@ TEST(Domain, lists_every_rule_that_is_broken) {
 }
 
 TEST(Domain, keeps_what_depends_on_an_unknown_secret_open) {
-  const ItemTest unknown = [](const Value&, const ValueList&) {
+  const ItemTest unknown = [](const Value&, const Value&) {
     Refusal refusal;
     refusal.kind = Refusal::Kind::unknown;
     refusal.secret = SecretId(0);
@@ -560,7 +637,7 @@ TEST(Domain, keeps_what_depends_on_an_unknown_secret_open) {
 }
 
 TEST(Domain, says_when_a_test_failed) {
-  const ItemTest broken = [](const Value&, const ValueList&) {
+  const ItemTest broken = [](const Value&, const Value&) {
     Refusal refusal;
     refusal.kind = Refusal::Kind::fault;
     return std::optional(refusal);
@@ -687,7 +764,7 @@ TEST(Domain, prefers_what_is_weighed_more) {
 
 TEST(Domain, is_asked_once_for_a_sample_when_nothing_is_legal) {
   int tests = 0;
-  const ItemTest never = [&](const Value&, const ValueList&) {
+  const ItemTest never = [&](const Value&, const Value&) {
     ++tests;
     return std::optional(rule_refusal("1.1", "never"));
   };
@@ -765,10 +842,10 @@ TEST(Allocations, offer_nothing_that_can_be_put_nowhere_and_say_why) {
   spec.to = numbers(7, 8);
   spec.all = false;
   int tests = 0;
-  spec.test = [&tests](const Value& item, const Value& bin, const ValueList& so_far) -> std::optional<Refusal> {
+  spec.test = [&tests](const Value& item, const Value& bin, const Value& so_far) -> std::optional<Refusal> {
     ++tests;
     if (item == Value(2)) return rule_refusal("4.2", "two stays at home");
-    if (!so_far.empty() && bin == Value(7)) return rule_refusal("4.3", "seven takes one");
+    if (!so_far.list().empty() && bin == Value(7)) return rule_refusal("4.3", "seven takes one");
     return std::nullopt;
   };
   const auto domain = allocation_domain(std::move(spec));

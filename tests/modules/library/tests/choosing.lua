@@ -80,6 +80,10 @@ spec("a plan's pieces are counted where they are bound", with("stacking"), funct
   local here, there = game:space("0606"), game:space("0607")
   expect.same(stacking.planned({ { a, here }, { b, there } }, here, c), { c, a })
   expect.same(stacking.planned({}, here, c), { c })
+  local plan = { { a, here }, { b, here } }
+  expect.same(stacking.planned(plan, here, c), { c, a, b })
+  expect.same(stacking.planned(plan, there, c), { c })
+  expect.same(stacking.planned(plan, here, c), { c, a, b })
 end)
 
 spec("a stack is thinned out from above, for one side alone", with("stacking"), function(t, game)
