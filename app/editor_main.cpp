@@ -36,6 +36,7 @@ int main(int argc, char** argv) {
       bocage::print_error("bocage-editor: %s\n", launch.message.c_str());
       return 2;
     case bocage::EditorLaunch::What::choose:
+    case bocage::EditorLaunch::What::begin:
     case bocage::EditorLaunch::What::open:
       break;
   }

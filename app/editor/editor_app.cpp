@@ -5,7 +5,9 @@
 
 #include <exception>
 
+#include "app/editor/begin_dialog.h"
 #include "app/editor/editor_frame.h"
+#include "app/editor/new_module_dialog.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/settings.h"
 #include "app/play/files/user_dirs.h"
@@ -25,7 +27,28 @@ void refuse(const Problems& problems) {
   wxMessageBox(words(text), words(tr("This module cannot be opened")), wxOK | wxICON_ERROR);
 }
 
+std::string new_folder() {
+  NewModuleDialog dialog(nullptr, folder_for_new_modules());
+  dialog.ShowModal();
+  return dialog.made();
+}
+
+std::string old_folder() {
+  wxDirDialog dialog(nullptr, words(tr("The folder of a module")), "", wxDD_DIR_MUST_EXIST);
+  return dialog.ShowModal() == wxID_OK ? bytes(dialog.GetPath()) : std::string();
+}
+
 }  // namespace
+
+// Who thinks better of it is asked again.
+std::string EditorApp::chosen_folder() const {
+  for (;;) {
+    const int answer = BeginDialog().ShowModal();
+    if (answer == wxID_CANCEL) return {};
+    const std::string folder = answer == BeginDialog::new_module ? new_folder() : old_folder();
+    if (!folder.empty()) return folder;
+  }
+}
 
 std::string EditorApp::wanted_folder() const {
   if (launch_.what == EditorLaunch::What::open) {
@@ -33,8 +56,7 @@ std::string EditorApp::wanted_folder() const {
     if (found.path.empty()) refuse({found.problem});
     return found.path;
   }
-  wxDirDialog dialog(nullptr, words(tr("The folder of a module")), "", wxDD_DIR_MUST_EXIST);
-  return dialog.ShowModal() == wxID_OK ? bytes(dialog.GetPath()) : std::string();
+  return launch_.what == EditorLaunch::What::begin ? new_folder() : chosen_folder();
 }
 
 bool EditorApp::OnInit() {

@@ -21,6 +21,7 @@ class EditorApp : public wxApp {
 
  private:
   std::string wanted_folder() const;  // empty: nothing was chosen, or it was said why there is none
+  std::string chosen_folder() const;  // of a module that is asked for
 
   DesktopTheme desktop_theme_;
   EditorLaunch launch_;

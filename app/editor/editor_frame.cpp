@@ -12,6 +12,7 @@
 #include <boost/filesystem.hpp>
 #include <utility>
 
+#include "app/editor/new_module_dialog.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
@@ -67,8 +68,7 @@ EditorFrame* EditorFrame::open(const std::string& folder, const std::string& sta
                                Problems& problems) {
   auto project = Project::open(folder, problems);
   if (!project) return nullptr;
-  const auto recovery = state.empty() ? state : editor::Recovery::file_for(state, folder);
-  auto* const frame = new EditorFrame(std::move(project), recovery, ask);
+  auto* const frame = new EditorFrame(std::move(project), state, ask);
   frame->offer_what_was_left();
   frame->Show();
   frame->choose({"module.xml", std::nullopt});
@@ -76,11 +76,12 @@ EditorFrame* EditorFrame::open(const std::string& folder, const std::string& sta
   return frame;
 }
 
-EditorFrame::EditorFrame(std::unique_ptr<Project> project, const std::string& recovery_file, AskEditor ask)
+EditorFrame::EditorFrame(std::unique_ptr<Project> project, std::string state, AskEditor ask)
     : wxFrame(nullptr, wxID_ANY, "Bocage"),
       project_(std::move(project)),
-      recovery_(recovery_file),
-      recovers_(!recovery_file.empty()),
+      state_(std::move(state)),
+      recovery_(state_.empty() ? state_ : editor::Recovery::file_for(state_, project_->folder())),
+      recovers_(!state_.empty()),
       ask_(std::move(ask)),
       start_table_(start_table),
       check_soon_(this),
@@ -169,10 +170,14 @@ void EditorFrame::add_commands() {
       [this] { look_at_the_disk(); });
   add(module, tr_later("&Test play"), "F9", tr_later("Save, and open the table on the module as it is"),
       [this] { test_play(); });
+  add(module, tr_later("New mod&ule…"), "Ctrl+Shift+N",
+      tr_later("Begin another module, as a copy of one that works; it gets a window of its own"),
+      [this] { new_module(); })
+      .line_before = true;
   add(module, tr_later("&New board…"), "", tr_later("A map of hexes, squares, areas or points"), [this] {
     turn_to_board();
     board_->add_board();
-  }).line_before = true;
+  });
   add(module, tr_later("&Close"), "Ctrl+W", tr_later("Close the module"), [this] { Close(); }).line_before = true;
   auto& undo_command =
       add(edit, tr_later("&Undo"), "Ctrl+Z", tr_later("Take back the last change"), [this] { undo(); });
@@ -420,6 +425,15 @@ void EditorFrame::turn_to_board() {
 void EditorFrame::turn_to_counters() {
   pages_->SetSelection(counters_page);
   show_chosen();
+}
+
+void EditorFrame::new_module() {
+  NewModuleDialog dialog(this, folder_for_new_modules());
+  dialog.ShowModal();
+  if (dialog.made().empty()) return;
+  Problems problems;
+  if (open(dialog.made(), state_, ask_, problems) != nullptr) return;
+  ask_({tr("This module cannot be opened"), lines_of(problems), "", ""});
 }
 
 void EditorFrame::test_play() {

@@ -53,7 +53,8 @@ class EditorFrame : public wxFrame {
   void remove_thing();
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
-  void test_play();  // what is not saved is saved first
+  void new_module();  // asks what it is to be; it comes in a window of its own
+  void test_play();   // what is not saved is saved first
   // The program of the table, with a folder of a module; the other one is for tests.
   using StartTable = std::function<bool(const std::string& folder)>;
   void start_table_by(StartTable start) { start_table_ = std::move(start); }
@@ -80,7 +81,7 @@ class EditorFrame : public wxFrame {
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
  private:
-  EditorFrame(std::unique_ptr<editor::Project> project, const std::string& recovery_file, AskEditor ask);
+  EditorFrame(std::unique_ptr<editor::Project> project, std::string state, AskEditor ask);
   void add_panes();
   void add_commands();
   void watch_events();
@@ -101,6 +102,7 @@ class EditorFrame : public wxFrame {
   std::optional<editor::Spot> chosen_spot() const;
 
   std::unique_ptr<editor::Project> project_;
+  std::string state_;
   editor::Recovery recovery_;
   bool recovers_;
   AskEditor ask_;

@@ -7,8 +7,8 @@
 namespace bocage {
 
 struct EditorLaunch {
-  enum class What { choose, open, help, version, wrong };
-  What what = What::choose;  // without a module: ask for its folder
+  enum class What { choose, begin, open, help, version, wrong };
+  What what = What::choose;  // without a module: ask; begin: a new one
   std::string module;        // an installed id, or a folder
   std::string language;      // "de"; empty: that of the settings or of the desktop
   std::string message;       // of `wrong`

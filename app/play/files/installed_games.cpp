@@ -45,6 +45,15 @@ std::vector<InstalledGame> installed_games() {
   return games;
 }
 
+std::vector<std::string> folders_to_begin_with() {
+  std::vector<std::string> folders;
+  for (const InstalledGame& game : installed_games()) folders.push_back(game.folder);
+  std::map<std::string, std::string> examples;
+  add_games_in(fs::path(data_folder()) / "samples" / "examples", examples);
+  for (const auto& [id, folder] : examples) folders.push_back(folder);
+  return folders;
+}
+
 namespace {
 
 FoundGame none_called(const std::string& name, std::string message, std::string hint) {

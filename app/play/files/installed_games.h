@@ -20,6 +20,10 @@ std::string library_folder();
 // The first one found with an id wins, so that a player can have a newer module than the system.
 std::vector<InstalledGame> installed_games();
 
+// The folders of modules that a new one may be a copy of: those of the installed games, then samples/examples/* of the
+// data folder, which are too small to play and stand in no list of games.
+std::vector<std::string> folders_to_begin_with();
+
 // The folder or package of a game: of an installed id, else a path as it is.
 struct FoundGame {
   std::string path;  // empty when there is none

@@ -137,7 +137,8 @@ GamesFrame* BocageApp::choose() {
   wanted.open = [this](const std::string& path) { return open(path) != nullptr; };
   wanted.throw_away = [this](const std::string& path) { return throw_away_asked(path); };
   wanted.watch = [this](const std::string& id, const std::string& sample) { return watch(id, sample) != nullptr; };
-  wanted.edit = [this](const std::string& id) { edit(id); };
+  wanted.edit = [this](const std::string& id) { edit(find_installed_game(id).path); };
+  wanted.make = [this] { edit("--new"); };
   wanted.recent = recent_.games();
   wanted.mail = &mail_;
   auto* const frame = new GamesFrame(std::move(wanted));
@@ -160,10 +161,10 @@ bool BocageApp::throw_away_asked(const std::string& path) {
 }
 
 // A program of its own beside this one: what goes wrong with a module spoils no game.
-void BocageApp::edit(const std::string& id) {
+void BocageApp::edit(const std::string& what) {
   const auto program = fs::path(bytes(wxStandardPaths::Get().GetExecutablePath())).parent_path() / "bocage-editor";
-  log("edit " + id);
-  if (start_program_(program.string(), find_installed_game(id).path)) return;
+  log("edit " + what);
+  if (start_program_(program.string(), what)) return;
   say({{{program.string(), 0, 0}, tr("the editor cannot be started"), {}, Severity::error, Fault::file}}, false);
 }
 

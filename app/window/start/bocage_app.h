@@ -55,7 +55,7 @@ class BocageApp : public wxApp {
   void follow_module(const std::string& folder);
   bool go_on_instead(const std::string& game);
   bool throw_away_asked(const std::string& path);
-  void edit(const std::string& id);
+  void edit(const std::string& what);  // a module's folder, or --new
   void say(const Problems& problems, bool refused);
   void read_settings(TableFrame& frame);
   void change_settings(const Settings& settings);

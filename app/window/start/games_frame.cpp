@@ -128,7 +128,13 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   add_played(played, last, played.size(), words(tr("Earlier games")));
   auto* const open = new wxButton(list_, wxID_OPEN, words(tr("Open a saved game…")));
   open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { ask_what_to_open(); });
-  column_->Add(open, wxSizerFlags().Border(wxALL, gap));
+  auto* const make = new wxButton(list_, wxID_NEW, words(tr("&New module…")));
+  make->SetToolTip(words(tr("Begin a module of your own in the editor, as a copy of one that works")));
+  make->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.make(); });
+  auto* const last_row = new wxBoxSizer(wxHORIZONTAL);
+  last_row->Add(open, wxSizerFlags().Border(wxALL, gap));
+  last_row->Add(make, wxSizerFlags().Border(wxTOP | wxRIGHT | wxBOTTOM, gap));
+  column_->Add(last_row);
   list_->SetSizer(column_);
   show_mail();
   SetDropTarget(new LetterDrop([mail = callbacks_.mail](const std::vector<std::string>& paths) {

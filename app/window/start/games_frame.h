@@ -37,6 +37,7 @@ class GamesFrame : public wxFrame {
     std::function<bool(const std::string& path)> throw_away;  // asks first; true: it is gone
     std::function<bool(const std::string& game, const std::string& sample)> watch;  // a recorded example, played back
     std::function<void(const std::string& game)> edit;                              // in the editor's own window
+    std::function<void()> make;                                                     // a new module, in the editor
     std::vector<RecentGame> recent;
     MailOffice* mail = nullptr;  // the program's
   };

@@ -4,13 +4,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <chrono>
+#include <cstdlib>
+#include <optional>
 #include <thread>
 
-#include "app/cli/author/renamed.h"
-#include "app/cli/author/starts.h"
 #include "app/cli/mutate/coverage_write.h"
+#include "app/play/files/installed_games.h"
+#include "editor/start/starts.h"
 #include "tests/app/cli/cli_fixture.h"
 
 namespace bocage {
@@ -23,16 +26,16 @@ using test::TempFolder;
 // --- new
 
 TEST(NewModule, of_every_kind_opens_and_passes_its_own_specs) {
-  const auto starts = cli::known_starts();
-  ASSERT_GE(starts.size(), 5U);
+  const auto kinds = editor::kinds_of(editor::known_starts(folders_to_begin_with()));
+  ASSERT_GE(kinds.size(), 6U);
   const TempFolder folder;
-  for (const auto& start : starts) {
-    const std::string made = folder.path() + "/my-" + start.kind;
-    const auto ran = run_cli({"new", made, "--like", start.kind});
+  for (const std::string& kind : kinds) {
+    const std::string made = folder.path() + "/my-" + kind;
+    const auto ran = run_cli({"new", made, "--like", kind});
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_TRUE(test::matches(ran.last_line(), "^new: .*/my-" + start.kind + " files=[1-9][0-9]*$")) << ran.out;
-    EXPECT_EQ(run_cli({"check", made}).last_line(), "check: problems=0") << start.kind;
-    EXPECT_NE(test::read_file(made + "/module.xml").find("id=\"my-" + start.kind + "\""), std::string::npos);
+    EXPECT_TRUE(test::matches(ran.last_line(), "^new: .*/my-" + kind + " files=[1-9][0-9]*$")) << ran.out;
+    EXPECT_EQ(run_cli({"check", made}).last_line(), "check: problems=0") << kind;
+    EXPECT_NE(test::read_file(made + "/module.xml").find("id=\"my-" + kind + "\""), std::string::npos);
     EXPECT_NE(test::read_file(made + "/.luarc.json").find("workspace.library"), std::string::npos);
     EXPECT_FALSE(fs::exists(made + ".new"));
   }
@@ -76,28 +79,42 @@ TEST(NewModule, of_a_kind_that_there_is_not_lists_those_that_there_are) {
   const TempFolder folder;
   const auto ran = run_cli({"new", folder.path() + "/march", "--like", "card"});
   EXPECT_EQ(ran.status, 2);
-  EXPECT_NE(ran.err.find("did you mean 'cards'? All kinds: area, blocks, cards, hex,"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("did you mean 'cards'? All kinds: "), std::string::npos) << ran.err;
+  for (const std::string& kind : editor::kinds_of(editor::known_starts(folders_to_begin_with())))
+    EXPECT_NE(ran.err.find(" " + kind), std::string::npos) << ran.err;
   EXPECT_FALSE(fs::exists(folder.path() + "/march"));
 }
 
-TEST(NewModule, is_called_by_its_id_in_words) {
-  EXPECT_EQ(cli::title_of_id("night-march_2"), "Night March 2");
-  EXPECT_EQ(cli::title_of_id("Ford"), "Ford");
-}
+// Another data folder, for as long as it lives.
+class OtherData {
+ public:
+  explicit OtherData(const std::string& folder) {
+    if (const char* const before = std::getenv(name); before != nullptr) before_ = before;
+    ::setenv(name, folder.c_str(), 1);
+  }
+  OtherData(const OtherData&) = delete;
+  OtherData& operator=(const OtherData&) = delete;
+  ~OtherData() { before_ ? ::setenv(name, before_->c_str(), 1) : ::unsetenv(name); }
 
-TEST(NewModule, keeps_the_bytes_that_are_not_renamed) {
-  cli::ModuleFiles files{
-      {"module.xml", "<module id='a'  title=\"A\" sample='samples/x.journal'><!-- kept --></module>"},
-      {"samples/x.journal", "a game"},
-      {"words/de.po", "words"},
-      {"rules/init.lua", "return {}\r\n"}};
-  const auto made = cli::renamed(files, {"b", "B", "A"});
-  EXPECT_EQ(made.at("rules/init.lua"), "return {}\r\n");
-  EXPECT_FALSE(made.contains("samples/x.journal"));
-  EXPECT_FALSE(made.contains("words/de.po"));
-  EXPECT_TRUE(test::matches(made.at("module.xml"), "<module id='b' .*title=\"B\".*><!-- kept --></module>"))
-      << made.at("module.xml");
-  EXPECT_EQ(made.at("module.xml").find("sample"), std::string::npos);
+ private:
+  static constexpr const char* name = "BOCAGE_DATA";
+  std::optional<std::string> before_;
+};
+
+TEST(NewModule, may_be_a_copy_of_an_example_that_stands_in_no_list_of_games) {
+  const TempFolder folder;
+  const OtherData data(folder.path());
+  const auto has = [](const std::vector<std::string>& folders, const std::string& one) {
+    return std::find(folders.begin(), folders.end(), one) != folders.end();
+  };
+  folder.write("samples/fair/module.xml", "<module id=\"fair\"/>");
+  EXPECT_TRUE(has(folders_to_begin_with(), folder.file("samples/fair"))) << "without a folder of examples";
+  folder.write("samples/examples/ant/module.xml", "<module id=\"ant\" title=\"The Ant\"/>");
+  folder.write("samples/examples/ant/box.xml", "<box start=\"tiny\"/>");
+  EXPECT_EQ(folders_to_begin_with().back(), folder.file("samples/examples/ant")) << "behind the games";
+  EXPECT_EQ(editor::start_for(editor::known_starts(folders_to_begin_with()), "tiny")->title, "The Ant");
+  for (const InstalledGame& game : installed_games()) EXPECT_NE(game.id, "ant");
+  EXPECT_TRUE(find_installed_game("ant").path.empty());
 }
 
 // --- watch

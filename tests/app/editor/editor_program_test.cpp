@@ -49,6 +49,9 @@ TEST(EditorLaunch, takes_one_module) {
   EXPECT_EQ(open.language, "de");
   EXPECT_EQ(parse_editor_launch({"--language=fr"}).language, "fr");
   EXPECT_EQ(parse_editor_launch({"a", "b"}).what, EditorLaunch::What::wrong);
+  EXPECT_EQ(parse_editor_launch({"--new"}).what, EditorLaunch::What::begin);
+  EXPECT_EQ(parse_editor_launch({"--new", "ford"}).what, EditorLaunch::What::wrong);
+  EXPECT_EQ(parse_editor_launch({"ford", "--new"}).what, EditorLaunch::What::wrong);
   EXPECT_EQ(parse_editor_launch({"--language"}).what, EditorLaunch::What::wrong);
 }
 

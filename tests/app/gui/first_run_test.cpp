@@ -76,6 +76,15 @@ TEST_F(FirstRun, opens_a_module_in_the_editor) {
   EXPECT_EQ(boost::filesystem::path(started).filename(), "bocage-editor");
   EXPECT_EQ(given, find_installed_game("hill").path);
   EXPECT_TRUE(games_->IsShown()) << "a game can be begun beside it";
+  started.clear();
+  auto* const make = testing::button_of(*games_, wxString::FromUTF8("New module…"));
+  ASSERT_NE(make, nullptr);
+  make->SetFocus();
+  hands_.settle();
+  hands_.press(*make);
+  EXPECT_TRUE(hands_.wait([&] { return !started.empty(); }));
+  EXPECT_EQ(boost::filesystem::path(started).filename(), "bocage-editor");
+  EXPECT_EQ(given, "--new");
 }
 
 TEST_F(FirstRun, shows_a_card_for_each_game_but_none_for_ground_for_tests) {

@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-namespace bocage::cli {
+namespace bocage::editor {
 
 using ModuleFiles = std::map<std::string, std::string>;  // relative names, bytes
 
@@ -22,4 +22,4 @@ ModuleFiles renamed(ModuleFiles files, const NewName& name);
 // "night-march" -> "Night March".
 std::string title_of_id(const std::string& id);
 
-}  // namespace bocage::cli
+}  // namespace bocage::editor

@@ -1,40 +1,33 @@
-#include "app/cli/author/renamed.h"
+#include "editor/start/renamed.h"
 
-#include <cassert>
 #include <memory>
 
 #include "editor/document/xml_edit.h"
 
-namespace bocage::cli {
+namespace bocage::editor {
 
 namespace {
 
-using editor::ElementId;
-using editor::NewElement;
-using editor::Patches;
-using editor::XmlTree;
-
-// Changes a file of the module, if it has it.
+// Changes a file of the module, if it has it. Where the file is damaged that is for the checks to say.
 template <class Edit>
 void change(ModuleFiles& files, const std::string& name, Edit edit) {
   const auto file = files.find(name);
   if (file == files.end()) return;
   const XmlTree tree(std::make_shared<const std::string>(file->second), name);
   const auto root = tree.root();
-  assert(tree.sound() && root);  // the module has been loaded
-  file->second = editor::patched(file->second, edit(tree, *root));
+  if (!tree.sound() || !root) return;
+  file->second = patched(file->second, edit(tree, *root));
 }
 
 void set(ModuleFiles& files, const char* attribute, const std::string& value) {
   change(files, "module.xml",
-         [&](const XmlTree& tree, ElementId root) { return editor::set_attribute(tree, root, attribute, value); });
+         [&](const XmlTree& tree, ElementId root) { return set_attribute(tree, root, attribute, value); });
 }
 
 // A file in which something is told of a game that was played, or of how it was before.
 void leave_out(ModuleFiles& files, const char* element) {
-  change(files, "box.xml", [&](const XmlTree& tree, ElementId root) {
-    return editor::remove_elements(tree, tree.children(root, element));
-  });
+  change(files, "box.xml",
+         [&](const XmlTree& tree, ElementId root) { return remove_elements(tree, tree.children(root, element)); });
 }
 
 // The first heading, and where the rules come from.
@@ -54,17 +47,17 @@ ModuleFiles renamed(ModuleFiles files, const NewName& name) {
   set(files, "title", name.title);
   set(files, "version", "1.0.0");
   change(files, "module.xml", [](const XmlTree& tree, ElementId root) {
-    return tree.attribute(root, "sample") == nullptr ? Patches{} : editor::remove_attribute(tree, root, "sample");
+    return tree.attribute(root, "sample") == nullptr ? Patches{} : remove_attribute(tree, root, "sample");
   });
   for (const char* attribute : {"start", "shelf"}) {
     change(files, "box.xml", [&](const XmlTree& tree, ElementId root) {
-      return tree.attribute(root, attribute) == nullptr ? Patches{} : editor::remove_attribute(tree, root, attribute);
+      return tree.attribute(root, attribute) == nullptr ? Patches{} : remove_attribute(tree, root, attribute);
     });
   }
   leave_out(files, "sample");
   leave_out(files, "release");
   change(files, "box.xml", [](const XmlTree& tree, ElementId root) {
-    return editor::insert_element(
+    return insert_element(
         tree, root, tree.children(root).size(),
         NewElement{"release", {{"version", "1.0.0"}}, {}, {NewElement{"change", {}, "The first version.", {}}}});
   });
@@ -87,4 +80,4 @@ std::string title_of_id(const std::string& id) {
   return title;
 }
 
-}  // namespace bocage::cli
+}  // namespace bocage::editor
