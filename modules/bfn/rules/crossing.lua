@@ -31,7 +31,7 @@ end
 function crossing.one_step(game, unit, from, blocked)
   return game:reach{
     from = from, class = unit.class, budget = 0, minimum_step = true, closed = supplying.blown(game),
-    barred = crossing.barred(game, unit), blocked = blocked or game:set_of{},
+    barred = crossing.barred(game, unit), blocked = blocked or game:set_of{}, -- rules 12.10#1, 12.10#3, 12.11#4
   }
 end
 
