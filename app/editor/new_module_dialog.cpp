@@ -25,7 +25,7 @@ namespace bocage {
 namespace {
 
 constexpr int wide_dips = 620;
-constexpr int list_dips = 190;
+constexpr int list_dips = 260;
 
 wxString shown(const std::string& text) {
   return words(plain_text(text));
@@ -99,6 +99,11 @@ NewModuleDialog::NewModuleDialog(wxWindow* parent, const std::string& folder)
       wxID_OK);
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { press(event); });
   show_start();
+  Centre();
+  // The list has its size only once it is shown.
+  CallAfter([this] {
+    if (const long at = list_->GetFirstSelected(); at >= 0) list_->EnsureVisible(at);
+  });
   title_->SetFocus();
 }
 
