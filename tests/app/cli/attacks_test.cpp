@@ -75,8 +75,8 @@ double times_longer(void (*work)(), double seconds_alone) {
 // slow processor cost processor time, too, and are not the sandbox's fault.
 double slowness() {
   fill_memory();  // the first time costs more than any other
-  return std::max({1.0, times_longer(count_letters, 0.005), times_longer(fill_memory, 0.0025),
-                   times_longer(fill_tables, 0.018)});
+  return std::max(
+      {1.0, times_longer(count_letters, 0.005), times_longer(fill_memory, 0.0025), times_longer(fill_tables, 0.018)});
 }
 #endif
 
