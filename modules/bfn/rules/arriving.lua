@@ -50,7 +50,7 @@ end
 local function open_gates(game, unit)
   local named, enemies = gates(game, unit), zones.held(game, unit.side.other)
   local open = named - enemies
-  if #open > 0 then return open end
+  if #open > 0 then return open end -- rule 9.2.1#2
   local beside = spaces.union(game, named:list(), function(space) return game:set_of(space.neighbours) end)
   return beside * game:region("land") - enemies -- rule 9.2.1#2
 end
@@ -142,11 +142,11 @@ local function landing_objections(game, side, unit)
   local barred = is_barred(game, side, beaches)
   return function(space)
     local seen = zones.against(game, side):contains(space)
-    local company = unit.is_company and may_face(unit)
+    local company = unit.is_company and may_face(unit) -- rule 9.2.2#6
     local first = barred and game.landings == 0 and may_face(unit)
     return {
       { rule = "9.2.2#7", ok = not seen or company or first, pieces = { unit }, spaces = { space },
-        text = "Next to the enemy companies land, and one battalion where the whole beach is barred" }, -- rule 9.2.2#6
+        text = "Next to the enemy companies land, and one battalion where the whole beach is barred" },
     }
   end
 end

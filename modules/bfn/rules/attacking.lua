@@ -169,7 +169,7 @@ end
 -- In a strongpoint or an entrenchment they may lose a step instead.
 local function holds_ground(game, attack, left)
   local dug = ground.is_entrenched(attack.hex) or ground.has_strongpoint(attack.hex)
-  if not dug then return false end
+  if not dug then return false end -- rules 12.10#6, 18.9.3#1
   local stay = game:window(attack.foe, "hold",
     domain.one_of{ of = { "hold" }, label = function() return "A step instead of the retreat" end },
     { prompt = { "Do the defenders of {1} lose a step and hold?", attack.hex } }) -- rules 12.10#6, 18.9.3#1
@@ -181,7 +181,7 @@ end
 local function defend_result(game, attack, result)
   local left = losing.steps(game, attack.foe, attack.defenders, result.defence) -- rule 12.4#10
   local destroyed = #left == 0
-  if result.defence_goes and #left > 0 and not holds_ground(game, attack, left) then
+  if result.defence_goes and #left > 0 and not holds_ground(game, attack, left) then -- rule 12.4#10
     retreats.all(game, units.at(attack.hex, attack.foe), attack.foe) -- rules 12.10, 12.10#2
   end
   return destroyed
@@ -194,7 +194,7 @@ local function attack_result(game, attack, result)
     domain.one_of{ of = { "stand" },
     label = function() return "A step instead of the retreat" end },
     { prompt = { "Do the attackers of {1} lose a step and stay?", attack.hex } }) -- rule 12.10#7
-  if stay then
+  if stay then -- rule 12.10#7
     return losing.steps(game, attack.side, left, 1), false
   end
   retreats.all(game, left, attack.side)
@@ -252,7 +252,7 @@ local function fight(game, attack)
   local result = factors.meaning(cell)
   local destroyed = defend_result(game, attack, result)
   local left, gone = attack_result(game, attack, result)
-  if not gone then advance(game, attack, left, destroyed) end
+  if not gone then advance(game, attack, left, destroyed) end -- rule 12.4#10
 end
 
 local function run(game, side, args)
@@ -260,7 +260,7 @@ local function run(game, side, args)
   local supported = #attack.support > 0 or attack.air > 0
   pay(game, side, price_of(game, side, attack.attackers, supported), "for the attack") -- rule 12.4#3
   mark(game, attack)
-  guns.spend(game, attack.support)
+  guns.spend(game, attack.support) -- rule 12.4#4
   attack.air = guns.fly(game, attack.hex, attack.air) -- rule 12.4#4
   if is_undefended(attack) then scatter(game, attack) else fight(game, attack) end
   holding.look_again(game)

@@ -47,7 +47,7 @@ calendar.conditions = {
   turns_left = sequence.turns_left,
   invasion_turn = function(game) return calendar.is_landing(game), "the beaches are stormed once" end,
   after_the_landing = function(game) return not calendar.is_landing(game), "the landing has an order of its own" end, -- rule 16.0B
-  night = function(game) return calendar.is_night(game), "it is day" end,
+  night = function(game) return calendar.is_night(game), "it is day" end, -- rule 4.0A1
   by_day = function(game) return not calendar.is_night(game), "mechanized units move twice by day only" end, -- rule 10.5#2
 }
 

@@ -74,7 +74,7 @@ local allocate = {
   run = function(game, _, args)
     local points = day.flying(game)
     local net = figures.half(args.interdiction) - game.flak -- rules 11.1.2#1, 11.1.3, 11.2
-    game:set(game, "interdiction", tonumber(game:lookup("interdiction", net, "points")))
+    game:set(game, "interdiction", tonumber(game:lookup("interdiction", net, "points"))) -- rules 11.1.3, 11.2
     game:set(game, "recon", tonumber(game:lookup("recon", args.reconnaissance, "attacks"))) -- rule 11.3.1
     game:set(game, "recon_hit", tonumber(game:lookup("recon", args.reconnaissance, "hit"))) -- rule 11.3.1
     game:set(game, "support", points - args.interdiction - args.reconnaissance) -- rules 11.1.2, 11.1.2#3
@@ -100,8 +100,8 @@ local function lose_isolated_ost(game)
   local side = game:side("german")
   local all = supplying.sources(game, side)
   for _, unit in ipairs(units.of(game, side)) do
-    if unit.ost and not supplying.joined(game, unit, all) and not all:contains(unit.space) then units.reduce(game,
-      unit) end -- rules 20.7, 20.7#1
+    local cut_off = unit.ost and not supplying.joined(game, unit, all) and not all:contains(unit.space) -- rule 20.7#1
+    if cut_off then units.reduce(game, unit) end -- rule 20.7
   end
 end
 
@@ -114,7 +114,7 @@ end
 
 day.nodes = {
   weather = { enter = weather },
-  inter = { enter = clear_air },
+  inter = { enter = clear_air }, -- rules 4.0A1, 11.1.1
   end_of_turn = { enter = finish_turn },
 }
 

@@ -40,13 +40,14 @@ end
 
 local function by_ground(game, side, space, list)
   local quiet = calendar.is_night(game) or calendar.is_foul(game) -- rule 12.3#7
+  -- rules 12.3, 12.3#1
   if quiet or not ground.is_open(game, space) or is_excused(space, list) or cannot_leave(game, side, space) then return {} end
-  return tables.filtered(enemies_beside(space, side), function(hex) return is_owed(side, hex) end) -- rules 12.3, 12.3#1
+  return tables.filtered(enemies_beside(space, side), function(hex) return is_owed(side, hex) end)
 end
 
 -- Who has attacked owes an attack to all in whose zones he stands.
 local function by_zones(side, space, list)
-  if space.terrain == "city" or not tables.any(list, function(unit) return unit.attacked end) then return {} end
+  if space.terrain == "city" or not tables.any(list, function(unit) return unit.attacked end) then return {} end -- rule 12.3#2
   return tables.filtered(enemies_beside(space, side), function(hex) return is_owed(side, hex) end) -- rule 12.3#2
 end
 

@@ -35,7 +35,8 @@ end
 function factors.attack(side, args)
   return {
     side = side, foe = side.other, hex = args.target, attackers = args.attackers, support = args.support or {}, air = args.air or 0,
-    defenders = at_home(args.target, side.other), cover = {}, umbrella = 0,
+    defenders = at_home(args.target, side.other), -- rule 12.1#2
+    cover = {}, umbrella = 0,
   }
 end
 
@@ -60,7 +61,7 @@ end
 local function stack_strength(game, attack, space)
   local fed, hungry = 0, 0
   for _, unit in ipairs(from(attack, space)) do
-    if supplying.general(game, unit) then fed = fed + units.attack(unit) else hungry = hungry + units.attack(unit) end
+    if supplying.general(game, unit) then fed = fed + units.attack(unit) else hungry = hungry + units.attack(unit) end -- rule 7.5#1
   end
   local total = fed + half(hungry) -- rules 7.5#1, 3.2
   local halved = ground.halves(space, game:link(space, attack.hex))
@@ -102,10 +103,10 @@ local function terrain_reasons(game, attack)
   end
   local plain = ground.combat(game, hex, tanks_alone(attack))
   add(math.min(0, plain), "The ground", "12.6.5")
-  if all_from(attack, function(space) return ground.is_uphill(space, hex) end) then add(-1, "All uphill", "10.6#18") end
+  if all_from(attack, function(space) return ground.is_uphill(space, hex) end) then add(-1, "All uphill", "10.6#18") end -- rule 12.6.5#1
   local up = all_from(attack, function(space) return space.terrain == "beach" and ground.is_bluff(game:link(space, hex)) end)
   local rangers = tables.all(attack.attackers, function(unit) return unit.class == "ranger" end)
-  if up and not rangers then add(-1, "Up the bluff", "10.6#3") end
+  if up and not rangers then add(-1, "Up the bluff", "10.6#3") end -- rule 12.6.5#1
   if hex:has("poi") and tables.any(attack.defenders, units.stops_tanks) then add(-1, "Armour in a point of interest", "10.6#20") end
   local scout = #attack.defenders == 1 and attack.defenders[1].arm == "recon"
   if scout and plain < 0 then add(-1, "A reconnaissance unit alone in cover", "12.6.3") end -- rule 12.6.3
@@ -182,7 +183,7 @@ function factors.odds(game, attack)
   local own = tables.sum(attack.defenders, function(unit) return own_defence(attack, unit) end) -- rule 12.1#2
   sum.defence = own
   tell(own, "Defence", "12.4#6", attack.defenders)
-  if ground.is_entrenched(attack.hex) then
+  if ground.is_entrenched(attack.hex) then -- rule 14.3#2
     local doubled = best(attack.defenders, function(unit) return own_defence(attack, unit) end)
     sum.defence = sum.defence + doubled
     tell(doubled, "Entrenched: one unit doubled", "14.3#2") -- rule 14.3#2
@@ -211,7 +212,7 @@ end
 ---@param combined boolean
 ---@return integer
 function factors.row(game, sum, die, combined)
-  local modifier = clamp(game, sum.raw + (combined and 1 or 0)) -- rule 12.6.2#1
+  local modifier = clamp(game, sum.raw + (combined and 1 or 0)) -- rules 12.6.2#1, 12.4#7
   return math.max(0, math.min(12, die + modifier)) -- rule 12.4#8
 end
 

@@ -252,7 +252,7 @@ local open_fire = {
   run = function(game, side, args)
     local volley = volley_of(side, { from = args.from, target = args.target, gun = (args.gun or {})[1], ships = args.ships })
     call_ships(game, volley)
-    fire(game, volley)
+    fire(game, volley) -- rules 18.4, 18.5
   end,
 }
 

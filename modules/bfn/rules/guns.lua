@@ -108,7 +108,7 @@ end
 function guns.fly(game, space, points)
   game:set(game, "support", game.support - points)
   local flak = #guns.flak_at(space)
-  if points == 0 or flak == 0 then return points end -- rule 11.4#1
+  if points == 0 or flak == 0 then return points end -- rules 11.4#1, 12.4#4
   local roll = game:roll{ purpose = "flak", dice = "1d10", by = game:side("german") }
   local result = game:lookup("flak", roll.total + flak - 1, "result") -- rules 11.4#1, 11.5#1
   game:tell("Flak at {1}: rolls {2}, " .. (result == "-" and "nothing" or result), space, roll.total)
@@ -122,7 +122,7 @@ end
 ---@return piece[]
 function guns.flak_at(space)
   local list = tables.filtered(space.pieces, function(piece)
-    return units.is_flak(piece) or units.is_hq(piece) and piece.side.name == "german" -- rule 11.5#1
+    return units.is_flak(piece) or units.is_hq(piece) and piece.side.name == "german" -- rules 11.5#1, 11.3.3#2
   end)
   for _, other in ipairs(space.neighbours) do list = tables.joined(list, tables.filtered(other.pieces, units.is_flak)) end
   return list

@@ -8,14 +8,14 @@ local function of(game, side) return zones.held(game, side), game:zone(zones.id,
 --- Procedure: after anything has moved or was lost.
 ---@param game game
 function holding.look_again(game)
-  local allied, german = game:side("allied"), game:side("german")
-  local ours, our_zone = of(game, allied)
-  local theirs, their_zone = of(game, german)
+  local ours, our_zone = of(game, game:side("allied"))
+  local theirs, their_zone = of(game, game:side("german"))
   local gains = {
-    [allied] = ours + (our_zone - their_zone - theirs), -- rules 3.3#1, 3.3#2
-    [german] = theirs + (their_zone - our_zone - ours),
+    allied = ours + (our_zone - their_zone - theirs), -- rules 3.3#1, 3.3#2
+    german = theirs + (their_zone - our_zone - ours), -- rules 3.3#1, 3.3#2
   }
-  for side, set in pairs(gains) do
+  for name, set in pairs(gains) do
+    local side = game:side(name)
     for _, space in ipairs((set * game:region("prizes")):list()) do
       if space.holder ~= side then
         game:set(space, "holder", side) -- rules 3.3, 3.3#1, 3.3#3

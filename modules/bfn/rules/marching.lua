@@ -51,10 +51,10 @@ end
 
 local function class_of(game, unit)
   if unit.class == "" then return "" end
-  if not supplying.general(game, unit) then return (unit.class == "ranger" and "foot" or unit.class) .. ".oos" end -- rule 7.5#6
+  if not supplying.general(game, unit) then return (unit.class == "ranger" and "foot" or unit.class) .. ".oos" end -- rules 7.5#6, 10.2
   local class = in_weather(game, unit)
   if class == "ranger" and marching.allowance(game, unit) < unit.move then return "ranger.half" end -- rule 19.5#2
-  return class -- rule 10.4#3: the counters of guns have the class of vehicles
+  return class
 end
 
 local function column_class(game, unit)
@@ -106,7 +106,7 @@ local function obstacles(game, unit)
   return {
     blocked = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" } }, -- rule 18.9.3
     barred = crossing.barred(game, unit), closed = supplying.blown(game),
-    zones = zones.against(game, unit.side),
+    zones = zones.against(game, unit.side), -- rules 5.1, 5.3
     -- rules 5.2, 5.2#1
     zone = {
       leave_cost = figures.of(game, "leave_zone"), between = slips(game, unit) and "whole_allowance" or "barred",
@@ -186,7 +186,8 @@ end
 
 local tactical = {
   title = "Move", prompt = "Choose a unit and where it goes", moved = "moved", units = all_units,
-  class = class_of, budget = budget, more = obstacles, rules = rules, limits = stacks.limits, ends = ends,
+  class = class_of, -- rule 10.4#3: the counters of guns have the class of vehicles
+  budget = budget, more = obstacles, rules = rules, limits = stacks.limits, ends = ends,
   test = function(game, _, unit) require_free(game, unit) end,
   after = arrive,
 }

@@ -53,8 +53,8 @@ local replace = {
     return domain.record{ { "unit", domain.one_of{ of = units.of(game, side), test = function(unit)
       game:rule("9.4#1", unit.face == "reduced", { text = "The unit is not reduced", pieces = { unit } })
       may_be_filled(game, unit)
-      game:rule("9.4#1", supplying.general(game, unit), { text = "Only units in general supply are replenished",
-        pieces = { unit } }) -- rule 7.5#4
+      game:rule("9.4#1", supplying.general(game, unit), { pieces = { unit }, -- rule 7.5#4
+        text = "Only units in general supply are replenished" })
       game:rule("9.4#7", afford(game, unit, { "full" }), { text = "No replacement of its kind is left", pieces = { unit } })
     end } } }
   end,
@@ -171,7 +171,7 @@ local function hand_out(game)
   end
 end
 
-replacing.nodes = { remnants = { enter = hand_out } }
+replacing.nodes = { remnants = { enter = hand_out } } -- rule 9.1
 
 replacing.verbs = { replace = replace, rebuild = rebuild, refill = refill }
 

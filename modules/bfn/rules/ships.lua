@@ -27,7 +27,7 @@ end
 function ships.may_fire(game, ship)
   if calendar.is_night(game) then return false end -- rule 12.5.2#1
   local cell = game:lookup("weather", game.weather_roll, "ships")
-  if cell == "all" then return true end
+  if cell == "all" then return true end -- rules 8.2#1, 8.2#2
   return tables.contains(string.split(cell, ","), ship.weight) -- rules 8.2#1, 8.2#2
 end
 
@@ -73,7 +73,7 @@ end
 local station = placing.verb{
   title = "Station a ship", prompt = "Choose a ship and the sea hex where it lies", fields = { "ship", "hex" }, told = "{1} lies in {2}",
   units = function(game) return game:pieces{ where = function(piece)
-    return units.is_ship(piece) and (piece.space.on_map or piece.space.name == "allied.ships")
+    return units.is_ship(piece) and (piece.space.on_map or piece.space.name == "allied.ships") -- rule 18.8.3
   end } end,
   test = function(game, _, ship) game:rule("10.9", not ship.moved, { text = "The ship has moved in this night", pieces = { ship } }) end,
   spaces = function(game) return game:region("sea"):list() end,
@@ -87,7 +87,7 @@ local station = placing.verb{
 
 -- Every night the ships are ready again.
 local function make_ready(game)
-  for _, ship in ipairs(game:pieces{ where = units.is_ship }) do game:set(ship, "fired", false) end -- rule 12.5.2
+  for _, ship in ipairs(game:pieces{ where = units.is_ship }) do game:set(ship, "fired", false) end -- rules 12.5.2, 4.0A1#4
 end
 
 ships.nodes = { naval = { enter = make_ready } }

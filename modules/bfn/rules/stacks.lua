@@ -21,8 +21,8 @@ end
 ---@return StackLimit[]
 function stacks.limits(game)
   local list = {
-    { rule = "6.1", max = figures.of(game, "stack"), counts = units.bulk, where = on_land,
-      text = "No more than six stacking points may stand in a hex" },
+    { rule = "6.1", max = figures.of(game, "stack"), where = on_land, text = "No more than six stacking points may stand in a hex",
+      counts = units.bulk }, -- rules 6.1#2, 9.6#3, 10.6#11
   }
   if calendar.is_landing(game) then
     list[2] = { rule = "18.2#6", max = figures.of(game, "boats"), counts = boats, where = at_sea,

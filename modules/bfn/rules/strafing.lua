@@ -21,8 +21,8 @@ end
 
 -- What the ground does to an attack on units: nothing on a large road, unless the front is near.
 local function cover(game, space, list)
-  if tables.any(list, function(unit) return unit.columned end) then return 0 end -- rule 11.3.2#3
-  if is_on_road(space) and not enemies_near(game, space) then return 0 end -- rules 11.3.2#1, 11.3.2#2
+  if tables.any(list, function(unit) return unit.columned end) then return 0 end -- rules 11.3.2, 11.3.2#3
+  if is_on_road(space) and not enemies_near(game, space) then return 0 end -- rules 11.3.2, 11.3.2#1, 11.3.2#2
   local tanks = tables.all(list, units.is_tank)
   return ground.combat(game, space, tanks) -- rule 11.3.2#1
 end
@@ -40,7 +40,7 @@ end
 ---@return integer
 function strafing.on_units(game, space)
   local list = units.at(space, game:side("german"))
-  local column = tables.any(list, function(unit) return unit.columned end) and 1 or 0 -- rule 11.3.2#3
+  local column = tables.any(list, function(unit) return unit.columned end) and 1 or 0 -- rules 11.3.2, 11.3.2#3
   return clamp(game, cover(game, space, list) + works(space) + column) - #guns.flak_at(space) -- rules 11.3.2, 11.3.3#2
 end
 
@@ -126,8 +126,8 @@ local bomb = {
 
 strafing.conditions = {
   strafing_due = function(game)
-    local due = game:active().name == "german" and game.turn % 3 ~= 0 and game.recon > 0
-    return due, "no aircraft are left for armed reconnaissance" -- rule 11.3.1
+    local due = game:active().name == "german" and game.turn % 3 ~= 0 and game.recon > 0 -- rules 11.3, 11.3.1
+    return due, "no aircraft are left for armed reconnaissance"
   end,
 }
 

@@ -50,7 +50,7 @@ local sources_of = {
   allied = remembering(function(game) return beachheads(game) - zones.held(game, game:side("german")) end), -- rules 7.4, 7.4#1
   german = remembering(function(game)
     local set = game:region("source.german")
-    if game.turn <= 2 then set = set + game:region("edge.east") end -- rule 21.0
+    if game.turn <= 2 then set = set + game:region("edge.east") end -- rules 21.0, 7.4#4
     return set * free_of.german(game) -- rule 7.4#4
   end),
 }
@@ -82,7 +82,9 @@ end
 -- The hexes that a line from these heads reaches in so many hexes; who stands at water without a bridge traces over it.
 local function by_hexes(game, side, heads, limit)
   local net = game:flood{
-    from = heads, through = supplying.free(game, side) + heads, limit = limit, not_features = walls, closed = blown(game),
+    from = heads, not_features = walls, closed = blown(game),
+    limit = limit, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
+    through = supplying.free(game, side) + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
   }
   local banks = {}
   for _, link in ipairs(ground.hexsides(game).water) do
@@ -100,7 +102,7 @@ local function by_points(game, side, heads, limit)
   for _, head in ipairs(heads:list()) do
     all = all + game:reach{
       from = head, class = "foot.column", budget = limit, barred = ground.hexsides(game).shut, -- rules 7.3.2, 7.3.2#2
-      blocked = shut - heads,
+      blocked = shut - heads, -- rules 7.3#1, 7.3#2, 5.4#1
     }:set()
   end
   return all
@@ -120,10 +122,11 @@ end
 -- Headquarters ------------------------------------------------------------------------------------------
 
 local function corps_reach(game, side)
+  -- rule 7.3.1#1: without a limit
   return game:flood{
     from = supplying.sources(game, side), through = supplying.free(game, side) + supplying.sources(game, side),
     not_features = walls, closed = blown(game),
-  }:set() -- rule 7.3.1#1
+  }:set()
 end
 
 local function meets(set, wanted) return #(set * wanted) > 0 end
@@ -168,7 +171,7 @@ local function find(game, side)
   for _, hq in ipairs(staff(game, side, "hq")) do
     local ends = by_points(game, side, with_banks(game, side, hq.space), limit) -- rule 7.3.1#2
     chain.chained[hq] = meets(ends, heads)
-    chain.divisions[hq] = chain.chained[hq] or meets(ends, sources)
+    chain.divisions[hq] = chain.chained[hq] or meets(ends, sources) -- rule 7.3.1#2
     if chain.divisions[hq] then chain.areas[hq] = fed_from(game, side, game:set_of{ hq.space }) end
   end
   chain.corps_area = fed_from(game, side, heads)
@@ -198,7 +201,7 @@ function supplying.chain(game, side) return chain_of[side.name](game) end
 local function staffs_for(game, chain, unit)
   local list, divisional = {}, units.is_divisional(game, unit)
   for hq, area in pairs(chain.areas) do
-    local own = hq.formation == unit.formation and not hq.battlegroup
+    local own = hq.formation == unit.formation and not hq.battlegroup -- rule 7.3.1#3
     local may = own or hq.battlegroup or not divisional -- rules 7.2#1, 20.3, 20.3#3
     if may and area:contains(unit.space) then list[#list + 1] = hq end
   end
@@ -213,7 +216,7 @@ local function look(game, unit)
     return { general = chain.divisions[unit] or in_corps, combat = combat, by = {}, corps = in_corps }
   end
   local by = staffs_for(game, chain, unit)
-  local corps = not units.is_divisional(game, unit) and chain.corps_area:contains(unit.space) -- rule 7.2#6
+  local corps = not units.is_divisional(game, unit) and chain.corps_area:contains(unit.space) -- rules 7.2#6, 7.3.1#4
   local general = #by > 0 or corps or chain.source_area:contains(unit.space) -- rule 7.2
   local combat = corps or tables.any(by, function(hq) return chain.chained[hq] end) -- rules 7.6.1, 7.6.1#4
   return { general = general == true, combat = combat == true, by = by, corps = corps }

@@ -179,12 +179,14 @@ end
 function units.eliminate(game, piece)
   game:tell("{1} is eliminated in {2}", piece, piece.space)
   game:set(piece, "afloat", false)
-  if piece.is_company then return game:move(piece, box(game, piece, "companies")) end
-  if units.is_hq(piece) and not piece.battlegroup then -- rule 20.3#2
+  if piece.is_company then
+    game:move(piece, box(game, piece, "companies"))
+  elseif units.is_hq(piece) and not piece.battlegroup then -- rule 20.3#2
     game:set(piece, "back", game.turn + tonumber(game:lookup("figures", "hq_back", "value"))) -- rule 7.8
-    return game:move(piece, box(game, piece, "back")) -- rule 7.8#1
+    game:move(piece, box(game, piece, "back")) -- rule 7.8#1
+  else
+    game:move(piece, box(game, piece, "dead"))
   end
-  game:move(piece, box(game, piece, "dead"))
 end
 
 -- The last step of a battalion of three is a company, which takes its place in the stack and in the fight.

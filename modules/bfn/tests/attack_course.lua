@@ -122,21 +122,27 @@ spec("aircraft defend, too, for the price of support", { rules = { "11.4", "7.6.
   expect.truthy(units[1].space.on_map)
 end)
 
-spec("who is dug in may lose a step and hold", { rules = { "12.10#6" }, scenario = "omaha" }, function(t)
-  local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" }, { "us.tk741", "048056" } }, { { "ge.352.914-1" }, { "ge.352.914-2" } })
-  t:put("entrenchment", "048055", { face = "finished" })
-  t:dice("combat", 10)
-  attack(t, "048055", units)
-  while asked(t) ~= "hold" do
-    if asked(t) == "loss" then
-      t:answer(t:waiting().sides[1].name, "loss", t:waiting().sides[1].name == "german" and foes[1] or units[2])
-    else
-      t:answer(t:waiting().sides[1].name, asked(t), nil)
+local function holds(title, rules, works)
+  spec(title, { rules = rules, scenario = "omaha" }, function(t)
+    local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" }, { "us.tk741", "048056" } },
+      { { "ge.352.914-1" }, { "ge.352.914-2" } })
+    t:put(works, "048055", { face = works == "entrenchment" and "finished" or "hidden" })
+    t:dice("combat", 10)
+    attack(t, "048055", units)
+    while asked(t) ~= "hold" do
+      if asked(t) == "loss" then
+        t:answer(t:waiting().sides[1].name, "loss", t:waiting().sides[1].name == "german" and foes[1] or units[2])
+      else
+        t:answer(t:waiting().sides[1].name, asked(t), nil)
+      end
     end
-  end
-  t:answer("german", "hold", "hold")
-  expect.equal(foes[2].space.name, "048055")
-end)
+    t:answer("german", "hold", "hold")
+    expect.equal(foes[2].space.name, "048055")
+  end)
+end
+
+holds("who is dug in may lose a step and hold", { "12.10#6" }, "entrenchment")
+holds("so may who stands with a strongpoint", { "12.10#6", "18.9.3#1" }, "strongpoint.1")
 
 spec("in the open nobody may hold", { rules = { "12.10", "12.10#6" }, scenario = "omaha" }, function(t)
   local units, foes = front(t, { { "us.1.16-1" }, { "us.1.16-2" }, { "us.tk741", "048056" } }, { { "ge.352.914-1" }, { "ge.352.914-2" } })

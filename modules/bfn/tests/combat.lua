@@ -63,7 +63,7 @@ spec("several hexes pay three points", { rules = { "7.6.3#2", "7.6.2" }, scenari
 end)
 
 spec("support costs a point, and the guns have fired",
-  { rules = { "7.6.3#1", "7.6.2#1", "12.5.1", "12.5.2", "12.5.1#3" }, scenario = "omaha" }, function(t, game)
+  { rules = { "7.6.3#1", "7.6.2#1", "12.5.1", "12.5.2", "12.5.1#3", "12.4#4" }, scenario = "omaha" }, function(t, game)
   local units = front(t, { { "us.1.16-1" }, { "us.1.fa7", "050053" }, { "us.1.fa33", "050053" } }, { { "ge.352.914-1" } }, { csp = 1 })
   t:refuses("12.5.1", "allied", "attack", { target = "048055", attackers = { units[1] }, support = { units[2], units[3] } })
   t:dice("combat", 6)

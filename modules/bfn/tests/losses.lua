@@ -90,6 +90,12 @@ spec("what takes room in a hex: units, replacements, an entrenchment; no markers
   expect.equal(bulk("beachhead"), 0)
   expect.equal(bulk("us.aeng"), 0)
   expect.equal(bulk("ship.texas"), 0)
+  local hex = game:space("063048")
+  expect.equal(t:query("stacking", { space = hex }).value[1], 3)
+  t:put("entrenchment", "063048", { face = "finished" })
+  expect.equal(t:query("stacking", { space = hex }).value[1], 4)
+  t:put("ship.texas", "063048")
+  expect.equal(t:query("stacking", { space = hex }).value[1], 4)
 end)
 
 spec("aircraft over the defender take from the die what they are", { rules = { "11.4", "12.6" }, scenario = "omaha" }, function(t, game)

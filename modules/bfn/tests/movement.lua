@@ -17,6 +17,15 @@ spec("entering an enemy zone costs nothing", { rules = { "5.2", "5.1", "5.3" }, 
   expect.equal(field.cost(t, unit, "063047"), 2)
 end)
 
+spec("a zone reaches over water: who leaves it pays", { rules = { "5.3", "5.2" }, scenario = "omaha" }, function(t)
+  local unit = field.fed(t, "ge.352.914-1", "054044")
+  go(t, unit, "movement")
+  local free = field.cost(t, unit, "054045")
+  field.put(t, "us.1.16-1", "054043")
+  leave_alone(t, unit)
+  expect.equal(field.cost(t, unit, "054045"), free + 2)
+end)
+
 spec("leaving one costs two points", { rules = { "5.2", "5.1" }, scenario = "omaha" }, function(t)
   local unit = field.fed(t, "ge.352.914-1", "063047")
   field.put(t, "us.1.16-1", "063046")
@@ -73,7 +82,7 @@ allowance("reconnaissance moves in full in the mechanized phase", { "10.5" }, "g
 allowance("in July nights halve nobody", { "10.7" }, "us.1.16-1", "movement", { turn = 78, month = "July" }, 6, "049056")
 
 spec("out of supply the allowance is halved, and roads only cancel the ground",
-  { rules = { "7.5", "7.5#3", "7.5#6" }, scenario = "omaha" }, function(t)
+  { rules = { "7.5", "7.5#3", "7.5#6", "10.2" }, scenario = "omaha" }, function(t)
   local unit = field.set(t, { { "us.1.16-1", "051052" } })[1]
   field.go(t, "movement", "allied")
   expect.equal(t:query("reach", { unit = unit }).reasons[1].amount, 3)

@@ -55,7 +55,7 @@ spec("in an entrenchment the strongest counts twice", { rules = { "14.3#2" }, sc
   expect.equal(odds(game, { units[1] }, "048055").defence, 12)
 end)
 
-spec("up the bluff into farmland takes one more than the farmland", { rules = { "10.6#3", "12.6.5" }, scenario = "omaha" },
+spec("up the bluff into farmland takes one more than the farmland", { rules = { "10.6#3", "12.6.5", "12.6.5#1" }, scenario = "omaha" },
   function(t, game)
   local units = field.set(t, { { "us.1.16-1", "049048" }, { "us.rgr5", "049048" }, { "ge.co.inf", "049049" } })
   t:set("turn", 4)

@@ -10,7 +10,7 @@ local function rules_of(told)
   return list
 end
 
-spec("Germans draw from the east edge on June 6, not later", { rule = "21.0", scenario = "omaha" }, function(t, game)
+spec("Germans draw from the east edge on June 6, not later", { rules = { "21.0", "7.4#4" }, scenario = "omaha" }, function(t, game)
   field.set(t, {})
   local german, edge = game:side("german"), game:space("060042")
   t:set("turn", 2)

@@ -99,7 +99,7 @@ function advancing.wait_instead(game, side, list)
     accept = function(some) reserving.require_room(game, some) end,
   }, { prompt = "Put attackers into reserve instead of an advance?" }) -- rule 14.4
   for _, unit in ipairs(chosen or {}) do
-    game:set(unit, "reserve", true)
+    game:set(unit, "reserve", true) -- rule 14.4
     game:tell("{1} is in reserve", unit)
   end
   return chosen or {}

@@ -228,7 +228,7 @@ end
 -- Some may wait in reserve while others advance.
 local function follow_up(game, attack, cell)
   local advance = advance_after(game, attack, cell)
-  if full_results[cell] and not in_reserve_phase(game) then
+  if full_results[cell] and not in_reserve_phase(game) then -- rule 14.4
     advance.who = tables.without(advance.who, advancing.wait_instead(game, attack.side, attack.attackers)) -- rule 14.4
   end
   advancing.run(game, attack.side, advance)
