@@ -25,9 +25,10 @@ endif()
 
 find_program(BOCAGE_CCACHE ccache)
 if(BOCAGE_CCACHE)
-  # What ccache wants before it keeps what was compiled with precompiled headers.
+  # What ccache wants before it keeps what was compiled with precompiled headers; so does the switch below.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${BOCAGE_CCACHE})
-  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-    target_compile_options(bocage_options INTERFACE -fpch-preprocess)
-  endif()
+endif()
+set(BOCAGE_PRECOMPILED "")
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  set(BOCAGE_PRECOMPILED -fpch-preprocess)
 endif()
