@@ -34,7 +34,7 @@ void Hands::settle() const {
 
 bool Hands::wait(const std::function<bool()>& holds) const {
   const wxStopWatch watch;
-  while (watch.Time() < 10'000) {
+  while (watch.Time() < 60'000) {
     settle();
     if (holds()) return true;
   }

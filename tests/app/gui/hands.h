@@ -17,7 +17,8 @@ namespace bocage::testing {
 
 class Hands {
  public:
-  // Runs the event loop until it holds; false after ten seconds.
+  // Runs the event loop until it holds; false after a minute, which a busy machine needs for eleven pictures under
+  // sanitizers.
   bool wait(const std::function<bool()>& holds) const;
   void settle() const;  // whatever is pending
 
