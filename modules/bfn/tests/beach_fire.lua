@@ -112,7 +112,6 @@ spec("nobody fires at boats", { rules = { "18.4#2" }, scenario = "omaha" }, func
   wave(t, "german_fire", 1)
   t:refuses("18.4#2", "german", "open_fire", { from = "C1551", target = "C1451" })
   expect.truthy(t:can("german", "open_fire", { from = "C1551", target = "C1651" }))
-  expect.truthy(game)
 end)
 
 spec("battalions do not advance, Germans neither, nor anybody where the enemy still stands; and who may advance need not",

@@ -75,10 +75,13 @@ spec("only a division with replacements fills its infantry", { rules = { "9.6#1"
   expect.equal(units[3].face, "full")
 end)
 
-spec("rangers and fixed batteries are not built anew", { rules = { "9.3.3", "19.5#1" }, scenario = "omaha" }, function(t)
+spec("rangers, ships and fixed batteries are not built anew", { rules = { "9.3.3", "19.5#1" }, scenario = "omaha" }, function(t)
   beside_the_staff(t)
   t:refuses("9.3.3", "allied", "rebuild", { unit = t:put("us.rgr5", "allied.dead") })
   t:refuses("9.3.3", "allied", "rebuild", { unit = t:put("ship.texas", "allied.dead") })
+  field.set(t, { { "ge.352.hq", "063048" }, { "ge.hq.lxxxiv", "063048" } })
+  field.go(t, "replacements", "german", { turn = 6, points_ge_arm = 9 })
+  t:refuses("9.3.3", "german", "rebuild", { unit = t:put("ge.716.b1716-8", "german.dead") })
 end)
 
 spec("the one free hex beside a headquarters is enough", { rules = { "9.4#2" }, scenario = "omaha" }, function(t, game)
