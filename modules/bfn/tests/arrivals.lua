@@ -57,7 +57,7 @@ entry(4, "2")
 entry(9, "2")
 entry(10, "3")
 
-spec("who has no points left when it has entered has moved", { rules = { "9.2.1" }, scenario = "omaha" }, function(t, game)
+spec("a battalion comes in while its points last", { rules = { "9.2.1" }, scenario = "omaha" }, function(t, game)
   field.set(t, {})
   field.go(t, "movement", "german", { turn = 7 })
   local unit = t:put("ge.30.517-1", "german.due")

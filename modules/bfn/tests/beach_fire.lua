@@ -156,7 +156,7 @@ spec("vehicles do not advance up a bluff, infantry does", { rules = { "18.5", "1
   wave(t, "allied_fire", 2)
   t:dice("fire", 1)
   t:act("allied", "open_fire", { from = "048051", target = "049051" })
-  expect.fails("", function() t:answer("allied", "advance", units[1]) end)
+  expect.fails("this cannot be chosen here", function() t:answer("allied", "advance", units[1]) end)
   t:answer("allied", "advance", units[2])
   expect.equal(units[2].space.name, "049051")
   expect.equal(units[1].space.name, "048051")

@@ -63,7 +63,6 @@ spec("headquarters, cavalry and guns wait until no enemy is beside the beach", {
     { { "strongpoint.4", "048052" } })
   for i = 1, 3 do t:refuses("18.2#7", "allied", "come_in", { unit = units[i], hex = "C1551" }) end
   expect.truthy(t:can("allied", "come_in", { unit = units[4], hex = "C1551" }))
-  field.set(t, {})
 end)
 
 spec("with nobody there they land", { rules = { "18.2#7" }, scenario = "omaha" }, function(t)

@@ -389,7 +389,7 @@ spec("artillery and towed anti-tank guns do not advance", { rules = { "12.11#2",
   t:dice("combat", 10)
   t:act("allied", "attack", { target = "048055", attackers = { units[1], units[2], units[3] } })
   if t:waiting().asks[1] == "loss" then t:answer("allied", "loss", units[2]) end
-  expect.fails("", function() t:answer("allied", "advance", { units[1] }) end)
+  expect.fails("this cannot be chosen here", function() t:answer("allied", "advance", { units[1] }) end)
   t:answer("allied", "advance", { units[2] })
   expect.equal(units[2].space.name, "048055")
 end)
