@@ -114,8 +114,7 @@ spec("nobody fires at boats", { rules = { "18.4#2" }, scenario = "omaha" }, func
   expect.truthy(t:can("german", "open_fire", { from = "C1551", target = "C1651" }))
 end)
 
-spec("battalions do not advance, Germans neither, nor anybody where the enemy still stands; and who may advance need not",
-  { rules = { "18.5" }, scenario = "omaha" }, function(t)
+spec("a battalion does not follow its fire", { rules = { "18.5" }, scenario = "omaha" }, function(t)
   local units = field.set(t, { { "us.1.16-1", "C1551" }, { "strongpoint.1", "048052" } })
   wave(t, "allied_fire", 2)
   t:dice("fire", 1)

@@ -238,7 +238,7 @@ end)
 
 spec("a headquarters comes back a day later, near its units and away from the enemy",
   { rules = { "7.8", "7.8#2", "7.8#4" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "ge.352.914-2", "063048" }, { "us.co.inf", "063045" } })
+  field.set(t, { { "ge.352.914-2", "063048" }, { "us.co.inf", "063045" } })
   local hq = t:put("ge.352.hq", "german.back")
   t:set(hq, "back", 7)
   field.go(t, "arrivals", "german", { turn = 6 })
@@ -248,7 +248,6 @@ spec("a headquarters comes back a day later, near its units and away from the en
   t:refuses("7.8#2", "german", "return", { unit = hq, hex = "051052" })
   t:act("german", "return", { unit = hq, hex = "063049" })
   expect.equal(hq.space.name, "063049")
-  expect.truthy(units and game)
 end)
 
 spec("each fifth loss of a kind becomes a replacement of the next night",

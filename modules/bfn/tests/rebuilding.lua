@@ -18,13 +18,16 @@ spec("a step of a battalion costs one point each, company and all", { rules = { 
     expect.equal(lost.face, "full")
   end)
 
-spec("a battalion of two steps costs one or two", { rules = { "9.4#2", "9.4#7" }, scenario = "omaha" }, function(t, game)
-  beside_the_staff(t)
-  local lost = t:put("us.1.eng", "allied.dead")
-  t:act("allied", "rebuild", { unit = lost, strength = "reduced", hex = "049055" })
-  expect.equal(game.points_us_inf, 8)
-  expect.equal(lost.face, "reduced")
-end)
+for strength, left in pairs{ reduced = 8, full = 7 } do
+  spec("a battalion of two steps costs a point for each: " .. strength, { rules = { "9.4#2", "9.4#7" }, scenario = "omaha" },
+    function(t, game)
+    beside_the_staff(t)
+    local lost = t:put("us.1.eng", "allied.dead")
+    t:act("allied", "rebuild", { unit = lost, strength = strength, hex = "049055" })
+    expect.equal(game.points_us_inf, left)
+    expect.equal(lost.face, strength)
+  end)
+end
 
 spec("without its headquarters nothing is built", { rules = { "9.4#2" }, scenario = "omaha" }, function(t)
   beside_the_staff(t)
