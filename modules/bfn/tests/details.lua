@@ -408,6 +408,13 @@ spec("guns that fire are shown, ships take no room, and a hidden strongpoint is 
   expect.truthy(guns.can_reach(game, units[1], game:space("046054")))
   t:act("german", "bombard", { gun = units[1], target = "046054" })
   expect.equal(units[1].face, "full")
+  units = field.set(t, { { "us.1.16-1", "049055" }, { "us.1.hq", "050056" }, { "strongpoint.4", "048055" } })
+  field.beachhead(t)
+  field.go(t, "combat", "allied")
+  expect.equal(units[3].face, "hidden")
+  t:dice("combat", 1)
+  t:act("allied", "attack", { target = "048055", attackers = { units[1] } })
+  expect.equal(units[3].face, "full")
 end)
 
 -- The bridges of the Vire about Airel are down: nobody on the east bank reaches the west by points.
