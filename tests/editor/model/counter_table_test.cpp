@@ -92,11 +92,12 @@ TEST_F(CounterTables, take_nothing_of_a_table_with_a_row_that_cannot_be) {
 
 // A random table of any bytes is read, refused or taken, and never leaves a file that is malformed.
 TEST_F(CounterTables, take_or_refuse_any_table) {
+  constexpr char bytes[] = "ab1,;\"\n\t<&é\xFF";  // with the zero at its end
   std::uint32_t random = 7;
   const auto below = [&](std::uint32_t limit) { return (random = random * 1664525U + 1013904223U) / 65536 % limit; };
   for (int i = 0; i < 300; ++i) {
     std::string csv = "id,title,attack,side\n";
-    for (std::uint32_t n = below(60); n > 0; --n) csv += "ab1,;\"\n\t<&é\xFF"[below(15)];
+    for (std::uint32_t n = below(60); n > 0; --n) csv += bytes[below(sizeof(bytes))];
     const auto proposal = import_counters(*project_, import(csv));
     if (const auto* command = std::get_if<Command>(&proposal)) {
       const auto before = project_->texts();
