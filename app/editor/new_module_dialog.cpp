@@ -171,10 +171,16 @@ std::string NewModuleDialog::within() const {
 editor::NewModule NewModuleDialog::wanted() const {
   editor::NewModule module;
   module.folder = (boost::filesystem::path(within()) / bytes(id_->GetValue())).string();
-  module.title = std::string(trim(bytes(title_->GetValue())));
+  module.title = bytes(title_->GetValue());
   const long at = list_->GetFirstSelected();
   if (at >= 0) module.start = known_[static_cast<std::size_t>(at)];
   return module;
+}
+
+// An id with a slash would lead into another folder than the one that is typed.
+std::optional<Problem> NewModuleDialog::refused() const {
+  if (auto problem = editor::refused_id(bytes(id_->GetValue()))) return problem;
+  return editor::refused(wanted(), installed_);
 }
 
 void NewModuleDialog::say(const std::string& text, bool wrong) {
@@ -187,9 +193,8 @@ void NewModuleDialog::say(const std::string& text, bool wrong) {
 void NewModuleDialog::tell() {
   if (said_ == nullptr) return;
   if (id_->IsEmpty()) return say("", false);
-  const auto module = wanted();
-  const auto problem = editor::refused(module, installed_);
-  say(problem ? to_text(*problem) : tr("It will lie in {folder}", {{"folder", module.folder}}), problem.has_value());
+  const auto problem = refused();
+  say(problem ? to_text(*problem) : tr("It will lie in {folder}", {{"folder", wanted().folder}}), problem.has_value());
 }
 
 void NewModuleDialog::choose_folder() {
@@ -204,7 +209,13 @@ bool NewModuleDialog::make() {
     where.SetFocus();
     return false;
   };
-  if (id_->IsEmpty()) return wrong(tr("A module needs a title"), *title_);
+  if (id_->IsEmpty()) {
+    // Of a title without letters of the Latin alphabet no id follows.
+    const bool titled = !trim(bytes(title_->GetValue())).empty();
+    return titled ? wrong(tr("No id follows from this title: type one"), *id_)
+                  : wrong(tr("A module needs a title"), *title_);
+  }
+  if (const auto problem = refused()) return wrong(to_text(*problem), *id_);
   if (list_->GetFirstSelected() < 0) return wrong(tr("Choose a module to begin with"), *list_);
   const auto made = editor::make_module(module, installed_, library_folder(), editor::Above::is_made);
   if (!made.problems.empty()) {

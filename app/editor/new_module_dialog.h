@@ -3,6 +3,7 @@
 
 #include <wx/dialog.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,8 @@ class NewModuleDialog : public wxDialog {
   void say(const std::string& text, bool wrong);
   void choose_folder();
   bool make();
-  std::string within() const;  // the folder that is typed
+  std::optional<Problem> refused() const;  // why what is typed cannot be made
+  std::string within() const;              // the folder that is typed
   editor::NewModule wanted() const;
 
   std::vector<editor::Start> known_;

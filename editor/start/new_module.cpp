@@ -1,5 +1,6 @@
 #include "editor/start/new_module.h"
 
+#include <algorithm>
 #include <boost/filesystem.hpp>
 #include <utility>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "editor/document/xml_edit.h"
 #include "editor/start/renamed.h"
 #include "engine/base/files.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/module/forms.h"
 #include "engine/module/module.h"
@@ -39,10 +41,26 @@ bool is_there(const fs::path& path) {
   return fs::exists(fs::symlink_status(path, error));
 }
 
+bool is_control(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+}
+
+// The heading of README.md is one line, too.
+std::optional<Problem> refused_title(const std::string& title) {
+  if (!can_be_written(title)) return wrong_call(tr("the title holds what no file of XML can hold"));
+  if (std::any_of(title.begin(), title.end(), is_control)) return wrong_call(tr("the title must stand in one line"));
+  return std::nullopt;
+}
+
 // What a language server of Lua needs to know of the library; an editor finds it in the module's folder.
 std::string language_server_settings(const std::string& library) {
   std::string folder;
   for (const char c : library) {
+    if (is_control(c)) {
+      constexpr const char* digits = "0123456789abcdef";
+      folder += std::string("\\u00") + digits[c >> 4] + digits[c & 15];
+      continue;
+    }
     if (c == '"' || c == '\\') folder += '\\';
     folder += c;
   }
@@ -115,13 +133,16 @@ std::string without_slash(const std::string& folder) {
   return tidy(folder).string();
 }
 
+std::optional<Problem> refused_id(const std::string& id) {
+  if (is_id(id) && id != "." && id != "..") return std::nullopt;
+  return wrong_call(tr("'{id}' cannot be the id of a module", {{"id", id}}),
+                    tr("use at most 64 letters, digits, '_', '.' and '-'"));
+}
+
 std::optional<Problem> refused(const NewModule& wanted, const InstalledIds& installed) {
   const fs::path folder = tidy(wanted.folder);
   const std::string id = folder.filename().string();
-  if (!is_id(id)) {
-    return wrong_call(tr("'{id}' cannot be the id of a module", {{"id", id}}),
-                      tr("use letters, digits, '_', '.' and '-'"));
-  }
+  if (auto problem = refused_id(id)) return problem;
   // A saved game finds its module by the id.
   if (installed.contains(id))
     return wrong_call(tr("'{id}' is the id of an installed module", {{"id", id}}), tr("choose another name"));
@@ -129,8 +150,7 @@ std::optional<Problem> refused(const NewModule& wanted, const InstalledIds& inst
     return wrong_call(tr("{folder} is there already", {{"folder", folder.string()}}),
                       tr("choose another name, or take it away first"));
   }
-  if (!can_be_written(wanted.title)) return wrong_call(tr("the title holds what no file of XML can hold"));
-  return std::nullopt;
+  return refused_title(wanted.title);
 }
 
 std::string free_id(const std::string& id, const std::string& within, const InstalledIds& installed) {
@@ -155,7 +175,8 @@ MadeModule make_module(const NewModule& wanted, const InstalledIds& installed, c
     return made;
   }
   const std::string id = folder.filename().string();
-  made.title = wanted.title.empty() ? title_of_id(id) : wanted.title;
+  made.title = std::string(trim(wanted.title));
+  if (made.title.empty()) made.title = title_of_id(id);
   made.copied = copied.module->title;
   ModuleFiles files = renamed(copied.module->files, {id, made.title, made.copied});
   LoadedModule loaded = load_module(folder.string(), files);

@@ -12,7 +12,7 @@ namespace bocage::editor {
 
 struct NewModule {
   std::string folder;  // its last part is the module's id
-  std::string title;   // empty: the id in words
+  std::string title;   // of one line; the id in words where it is blank
   Start start;
 };
 
@@ -20,8 +20,11 @@ using InstalledIds = std::set<std::string>;
 
 std::string without_slash(const std::string& folder);  // at its end
 
+// Why no module can have this id, which is the name of a folder and no path.
+std::optional<Problem> refused_id(const std::string& id);
+
 // Why it cannot be made, as far as its names tell: no id can be so, a saved game would find another module by it,
-// something is there already, no file can hold the title.
+// something is there already, no file or no line can hold the title.
 std::optional<Problem> refused(const NewModule& wanted, const InstalledIds& installed);
 
 // The id, with a number behind it when that one is installed or lies in the folder already.

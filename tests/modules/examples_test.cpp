@@ -19,7 +19,7 @@ const std::string examples_folder = std::string(BOCAGE_SOURCE_DIR) + "/samples/e
 // Every folder, so that one whose module.xml is missing fails too.
 std::vector<std::string> all_examples() {
   std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(BOCAGE_SOURCE_DIR) + "/samples/examples")) {
+  for (const auto& entry : std::filesystem::directory_iterator(examples_folder)) {
     if (entry.is_directory()) names.push_back(entry.path().filename().string());
   }
   std::sort(names.begin(), names.end());

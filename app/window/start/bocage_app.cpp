@@ -4,6 +4,7 @@
 #include <wx/msgdlg.h>
 #include <wx/stdpaths.h>
 #include <wx/utils.h>
+#include <wx/weakref.h>
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
@@ -146,11 +147,15 @@ GamesFrame* BocageApp::choose() {
   return frame;
 }
 
-// Each window asks where something would be lost; the first that stays keeps those behind it.
+// Each window asks where something would be lost; the first that stays keeps those behind it. While one asks, those
+// that were closed before are destroyed, and with them the windows that they own.
 void BocageApp::quit() {
-  const std::vector<wxWindow*> all(wxTopLevelWindows.begin(), wxTopLevelWindows.end());
-  for (wxWindow* const window : all) {
-    if (!window->Close()) return;
+  std::vector<wxWeakRef<wxWindow>> all;
+  for (wxWindow* const window : wxTopLevelWindows) {
+    if (window->GetParent() == nullptr) all.emplace_back(window);
+  }
+  for (const auto& window : all) {
+    if (window && !window->IsBeingDeleted() && !window->Close()) return;
   }
 }
 

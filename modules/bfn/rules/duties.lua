@@ -14,8 +14,7 @@ local function is_static(unit) return units.is_strongpoint(unit) or unit.move ==
 
 -- Strongpoints, static guns, entrenchments and points of interest excuse all who stand with them.
 local function is_excused(space, list)
-  local works = tables.any(space.pieces, function(piece) return piece.counter == "entrenchment" end)
-  return tables.any(list, is_static) or works or space:has("poi") -- rule 12.3#9
+  return tables.any(list, is_static) or ground.is_entrenched(space) or space:has("poi") -- rule 12.3#9
 end
 
 local function cannot_leave(game, side, space)

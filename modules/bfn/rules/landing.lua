@@ -134,16 +134,30 @@ local function boats_of(game)
   return game:pieces{ side = "allied", where = function(unit) return unit.is_company and lanes.of(game, unit.space) ~= nil end }
 end
 
+local function swimmers(game)
+  return tables.filtered(boats_of(game), function(unit) return unit.counter == "us.co.tank" end)
+end
+
+local function count_swimmers(game) return #tables.filtered(swimmers(game), function(unit) return unit.face == "dd" end) end
+
+local least_swimmers = 2
+
+local function require_swimmers(game, unit)
+  local spare = unit.face == "full" or count_swimmers(game) > least_swimmers
+  game:rule("19.6.3", spare, { text = "Two tank companies at least swim at Omaha", pieces = { unit } })
+end
+
 local exchange = {
   title = "Change boats", prompt = "Choose two companies of one queue that change places",
   offers = function(game)
     return domain.record{
-      { "first", domain.one_of{ of = boats_of(game) } },
+      { "first", domain.one_of{ of = boats_of(game), test = function(unit) require_swimmers(game, unit) end } },
       { "second", function(picked)
         return domain.one_of{ of = boats_of(game), test = function(unit)
           local lane = lanes.of(game, unit.space)
           local same = lane == lanes.of(game, picked.first.space) and unit.space ~= picked.first.space
           game:rule("18.2#3", same, { text = "Companies change places within their queue", pieces = { unit } })
+          require_swimmers(game, unit)
         end }
       end },
     }
@@ -156,22 +170,13 @@ local exchange = {
   end,
 }
 
-local function swimmers(game)
-  return tables.filtered(boats_of(game), function(unit) return unit.counter == "us.co.tank" end)
-end
-
-local function count_swimmers(game) return #tables.filtered(swimmers(game), function(unit) return unit.face == "dd" end) end
-
-local least_swimmers = 2
-
 local swim = {
   title = "Swim or not", prompt = "Choose a tank company that shall swim ashore, or shall not",
   offers = function(game)
     return domain.record{ { "unit", domain.one_of{ of = swimmers(game), test = function(unit)
       local _, n = lanes.of(game, unit.space)
       game:rule("18.2#3", n == 1, { text = "Only tanks in the first assault hex swim", pieces = { unit } })
-      local spare = unit.face == "full" or count_swimmers(game) > least_swimmers
-      game:rule("19.6.3", spare, { text = "Two tank companies at least swim at Omaha", pieces = { unit } })
+      require_swimmers(game, unit)
     end } } }
   end,
   run = function(game, _, args)

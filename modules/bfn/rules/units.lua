@@ -35,7 +35,7 @@ function units.is_ship(piece) return piece.arm == "ship" end
 ---@return boolean
 function units.is_support(piece) return piece.arm == "support" end
 
---- Infantry for combined arms, for losses of infantry and for the guns that were moved.
+--- Infantry for combined arms, with assault engineers, at the guns of the Pointe du Hoc, ashore, and for its division's replacements.
 ---@param piece piece
 ---@return boolean
 function units.is_infantry(piece) return footsoldiers[piece.arm] == true end -- rule 2.4.3#5

@@ -57,7 +57,7 @@ entry(4, "2")
 entry(9, "2")
 entry(10, "3")
 
-spec("who has no points left when it has entered has moved", { rules = { "9.2.1" }, scenario = "omaha" }, function(t, game)
+spec("a battalion comes in while its points last", { rules = { "9.2.1" }, scenario = "omaha" }, function(t, game)
   field.set(t, {})
   field.go(t, "movement", "german", { turn = 7 })
   local unit = t:put("ge.30.517-1", "german.due")
@@ -168,8 +168,7 @@ spec("the queue moves up a hex a turn where there is room, at the end of the All
   expect.equal(units[2].space, game:space("C1449"))
 end)
 
-spec("a full assault hex lets nobody up, and in the German phase nobody moves up", { rules = { "9.2.2#5", "9.2.2#3" }, scenario = "omaha" },
-  function(t, game)
+spec("a full assault hex lets nobody up", { rules = { "9.2.2#5", "9.2.2#3" }, scenario = "omaha" }, function(t, game)
   local units = boats(t, { { "us.1.16-1", "C1449" } })
   for _, counter in ipairs{ "us.1.26-1", "us.1.26-2", "us.1.26-3", "us.1.18-1" } do t:set(t:put(counter, "C1549"), "afloat", true) end
   t:done("allied")

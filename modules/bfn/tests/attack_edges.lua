@@ -116,7 +116,7 @@ spec("where both arms together change nothing they are not asked for", { rules =
   expect.falsy(asked(t) == "combined_arms")
 end)
 
-spec("who stands in place of a retreat may advance into the empty hex, who goes may not", { rules = { "12.10#7", "12.11" },
+spec("who stands in place of a retreat may advance into the empty hex", { rules = { "12.10#7", "12.11" },
   scenario = "omaha" }, function(t)
   local units = front(t, { { "us.1.16-1" } }, { { "ge.co.inf" } })
   t:dice("combat", 4)

@@ -238,7 +238,7 @@ end)
 
 spec("a headquarters comes back a day later, near its units and away from the enemy",
   { rules = { "7.8", "7.8#2", "7.8#4" }, scenario = "omaha" }, function(t, game)
-  local units = field.set(t, { { "ge.352.914-2", "063048" }, { "us.co.inf", "063045" } })
+  field.set(t, { { "ge.352.914-2", "063048" }, { "us.co.inf", "063045" } })
   local hq = t:put("ge.352.hq", "german.back")
   t:set(hq, "back", 7)
   field.go(t, "arrivals", "german", { turn = 6 })
@@ -248,7 +248,6 @@ spec("a headquarters comes back a day later, near its units and away from the en
   t:refuses("7.8#2", "german", "return", { unit = hq, hex = "051052" })
   t:act("german", "return", { unit = hq, hex = "063049" })
   expect.equal(hq.space.name, "063049")
-  expect.truthy(units and game)
 end)
 
 spec("each fifth loss of a kind becomes a replacement of the next night",
@@ -372,7 +371,6 @@ spec("German guns fire at ships that somebody at the coast sees, and a hit is th
   t:act("german", "engage", { gun = units[1], ship = ship })
   if t:waiting().asks[1] == "return_fire" then t:answer("allied", "return_fire", nil) end
   expect.equal(ship.space.name, "allied.dead")
-  expect.truthy(game)
 end)
 
 spec("points are places less losses, and the bridge counts with both its ends",

@@ -29,7 +29,7 @@ spec("who has attacked owes nothing over water", { rules = { "12.3#2", "12.3#6" 
   expect.equal(#duties.of(game, units[1].side), 0)
 end)
 
-spec("Germans owe an attack on a static enemy as on any other, and in foul weather none", { rules = { "12.3#7", "12.3#8" },
+spec("Germans in the open owe an attack on who stands beside them, and in foul weather none", { rules = { "12.3#1", "12.3#7" },
   scenario = "omaha" }, function(t, game)
   expect.equal(owed(t, game, { { "ge.co.inf", "048055" }, { "us.1.16-1", "049055" } }, "german"), 1)
   for _, weather in ipairs{ "heavy_rain", "storm" } do
@@ -45,9 +45,12 @@ spec("a headquarters that can move excuses nobody, a strongpoint does", { rules 
   expect.equal(#duties.of(game, game:side("german")), 0)
 end)
 
-spec("works that are only begun excuse, too", { rules = { "12.3#9" }, scenario = "omaha" }, function(t, game)
+spec("an entrenchment excuses, one that is only begun does not", { rules = { "12.3#9", "14.3#1" }, scenario = "omaha" }, function(t, game)
   expect.equal(owed(t, game, { { "ge.co.inf", "048055" }, { "us.1.16-1", "049055" } }, "german"), 1)
   t:put("entrenchment", "048055", { face = "begun" })
+  field.go(t, "combat", "german")
+  expect.equal(#duties.of(game, game:side("german")), 1)
+  t:put("entrenchment", "048055", { face = "finished" })
   field.go(t, "combat", "german")
   expect.equal(#duties.of(game, game:side("german")), 0)
 end)

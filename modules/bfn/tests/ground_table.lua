@@ -5,7 +5,7 @@ local columns = { "combat", "tanks", "fire", "duty", "open", "dig" }
 -- What each ground does to the die, to the die against tanks alone and to fire; whether it obliges, shows and may be dug.
 local grounds = {
   sea = { "0", "0", "0", "no", "yes", "no" },
-  beach = { "0", "0", "0", "no", "yes", "no" },
+  beach = { "0", "0", "0", "no", "yes", "yes" },
   clear = { "0", "0", "0", "yes", "yes", "yes" },
   farmland = { "-1", "-1", "-1", "yes", "yes", "yes" },
   bocage = { "-3", "-3", "-2", "no", "no", "no" },

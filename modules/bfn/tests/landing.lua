@@ -78,11 +78,24 @@ spec("companies change places within their queue, and not beyond it", { rules = 
   local tank, behind, other = game:pieces{ counter = "us.co.tank", at = "C1550" }[1], game:pieces{ counter = "us.co.inf",
     at = "C1450" }[1],
     game:pieces{ counter = "us.co.inf", at = "C1449" }[1]
+  t:act("allied", "swim", { unit = game:pieces{ counter = "us.co.tank", at = "C1550" }[2] })
   t:refuses("18.2#3", "allied", "exchange", { first = tank, second = other })
   t:act("allied", "exchange", { first = tank, second = behind })
   expect.equal(tank.space, game:space("C1450"))
   expect.equal(tank.face, "full")
   expect.equal(behind.space, game:space("C1550"))
+end)
+
+spec("a tank company that must swim keeps its place, from whichever end it is changed", { rules = { "19.6.3", "18.2#3" },
+  scenario = "omaha" }, function(t, game)
+  load(t)
+  local tanks, behind = game:pieces{ counter = "us.co.tank", at = "C1550" }, game:pieces{ counter = "us.co.inf", at = "C1450" }[1]
+  t:refuses("19.6.3", "allied", "exchange", { first = tanks[1], second = behind })
+  t:refuses("19.6.3", "allied", "exchange", { first = behind, second = tanks[1] })
+  expect.truthy(t:can("allied", "exchange", { first = behind, second = tanks[2] }))
+  t:act("allied", "swim", { unit = tanks[2] })
+  t:act("allied", "exchange", { first = behind, second = tanks[1] })
+  expect.equal(tanks[1].face, "full")
 end)
 
 -- A single company before a beach, nobody else: the first phase lands it.
@@ -343,7 +356,7 @@ spec("when all are placed they may be placed anew, but for historical battalions
   expect.equal(fort.space, free)
   expect.falsy(fort.afloat)
   local moved = game:pieces{ counter = "hoc.moved" }[1]
-  expect.truthy(t:can("german", "deploy", { unit = guns, space = guns.space.name }) or guns.space ~= moved.space)
+  t:refuses("20.6", "german", "deploy", { unit = guns, space = moved.space.name })
   expect.falsy(t:can("german", "deploy", { unit = game:pieces{ counter = "ge.352.914-1" }[1], space = "049050" }))
   t:done("german")
   t:act("allied", "adopt", { plan = "assault" })
@@ -398,18 +411,16 @@ end)
 
 spec("a third tank company need not swim", { rules = { "19.6.3" }, scenario = "omaha" }, function(t, game)
   load(t)
-  local swimming = {}
-  for _, one in ipairs(game:pieces{ counter = "us.co.tank", on_map = true }) do
-    if one.face == "dd" then swimming[#swimming + 1] = one end
+  local function swimming()
+    return game:pieces{ counter = "us.co.tank", on_map = true, where = function(one) return one.face == "dd" end }
   end
-  for i, one in ipairs(swimming) do
-    if #swimming - i >= 2 then
-      t:act("allied", "swim", { unit = one })
-    else
-      t:refuses("19.6.3", "allied", "swim", { unit = one })
-    end
-  end
-  expect.truthy(#swimming >= 2)
+  expect.equal(#swimming(), 2)
+  for _, one in ipairs(swimming()) do t:refuses("19.6.3", "allied", "swim", { unit = one }) end
+  t:act("allied", "swim", { unit = game:pieces{ counter = "us.co.tank", at = "C1550" }[2] })
+  for _, one in ipairs(swimming()) do expect.truthy(t:can("allied", "swim", { unit = one })) end
+  t:act("allied", "swim", { unit = swimming()[1] })
+  expect.equal(#swimming(), 2)
+  for _, one in ipairs(swimming()) do t:refuses("19.6.3", "allied", "swim", { unit = one }) end
 end)
 
 spec("infantry that comes ashore does not fire at once", { rules = { "18.3.1#3" }, scenario = "omaha" }, function(t, game)
@@ -451,7 +462,7 @@ spec("who swam ashore may fire at an enemy beside it, or not at all", { rules = 
   t:dice("swim", 4)
   t:dice("drift", 1)
   t:done("allied")
-  expect.fails("", function() t:answer("allied", "first_fire", "048053") end)
+  expect.fails("this cannot be chosen here", function() t:answer("allied", "first_fire", "048053") end)
   t:answer("allied", "first_fire", nil)
   expect.equal(t:waiting().node, "german_fire")
   expect.falsy(unit.shot)

@@ -18,13 +18,16 @@ spec("a step of a battalion costs one point each, company and all", { rules = { 
     expect.equal(lost.face, "full")
   end)
 
-spec("a battalion of two steps costs one or two", { rules = { "9.4#2", "9.4#7" }, scenario = "omaha" }, function(t, game)
-  beside_the_staff(t)
-  local lost = t:put("us.1.eng", "allied.dead")
-  t:act("allied", "rebuild", { unit = lost, strength = "reduced", hex = "049055" })
-  expect.equal(game.points_us_inf, 8)
-  expect.equal(lost.face, "reduced")
-end)
+for strength, left in pairs{ reduced = 8, full = 7 } do
+  spec("a battalion of two steps costs a point for each: " .. strength, { rules = { "9.4#2", "9.4#7" }, scenario = "omaha" },
+    function(t, game)
+    beside_the_staff(t)
+    local lost = t:put("us.1.eng", "allied.dead")
+    t:act("allied", "rebuild", { unit = lost, strength = strength, hex = "049055" })
+    expect.equal(game.points_us_inf, left)
+    expect.equal(lost.face, strength)
+  end)
+end
 
 spec("without its headquarters nothing is built", { rules = { "9.4#2" }, scenario = "omaha" }, function(t)
   beside_the_staff(t)
@@ -75,10 +78,13 @@ spec("only a division with replacements fills its infantry", { rules = { "9.6#1"
   expect.equal(units[3].face, "full")
 end)
 
-spec("rangers and fixed batteries are not built anew", { rules = { "9.3.3", "19.5#1" }, scenario = "omaha" }, function(t)
+spec("rangers, ships and fixed batteries are not built anew", { rules = { "9.3.3", "19.5#1" }, scenario = "omaha" }, function(t)
   beside_the_staff(t)
   t:refuses("9.3.3", "allied", "rebuild", { unit = t:put("us.rgr5", "allied.dead") })
   t:refuses("9.3.3", "allied", "rebuild", { unit = t:put("ship.texas", "allied.dead") })
+  field.set(t, { { "ge.352.hq", "063048" }, { "ge.hq.lxxxiv", "063048" } })
+  field.go(t, "replacements", "german", { turn = 6, points_ge_arm = 9 })
+  t:refuses("9.3.3", "german", "rebuild", { unit = t:put("ge.716.b1716-8", "german.dead") })
 end)
 
 spec("the one free hex beside a headquarters is enough", { rules = { "9.4#2" }, scenario = "omaha" }, function(t, game)

@@ -82,18 +82,26 @@ spec("a battalion whose kind has no company left is lost with its second step", 
   expect.equal(#game:space("048055").pieces, 0)
 end)
 
-spec("the company in its place has moved, landed and fired as the battalion had, and shows its front", { rules = { "12.9#1" },
+local kept = { "moved", "fired", "attacked", "landed" }
+
+for _, name in ipairs(kept) do
+  spec("the company in its place has " .. name .. " when the battalion had, and no more", { rules = { "12.9#1" }, scenario = "omaha" },
+    function(t, game)
+    hit(t, "us.tk741", "reduced", function(one) t:set(one, name, true) end)
+    local company = game:pieces{ counter = "us.co.tank", at = "048055" }[1]
+    for _, other in ipairs(kept) do expect.equal(company[other], other == name) end
+  end)
+end
+
+spec("the company in its place shows its front, however it lay in the pool", { rules = { "12.9#1" },
   scenario = "omaha" }, function(t, game)
-  local unit = hit(t, "us.tk741", "reduced", function(one)
-    t:set(one, "fired", true)
+  local unit = hit(t, "us.tk741", "reduced", function()
     for _, company in ipairs(game:pieces{ counter = "us.co.tank", at = "allied.companies" }) do
       t:put("us.co.tank", company.space, { face = "dd" })
     end
   end)
   local company = game:pieces{ counter = "us.co.tank", at = "048055" }[1]
   expect.equal(company.face, "full")
-  expect.truthy(company.fired)
-  expect.falsy(company.moved or company.landed)
   expect.equal(unit.space.name, "allied.dead")
 end)
 

@@ -120,7 +120,6 @@ spec("the Germans keep their works when they come in", { rules = { "14.3#3" }, s
   field.go(t, "movement", "german")
   t:act("german", "move", { unit = unit, path = { "048055" } })
   expect.equal(work.space.name, "048055")
-  expect.truthy(game)
 end)
 
 spec("a bridge falls even when no marker is left for it", { rules = { "14.1" }, scenario = "omaha" }, function(t, game)
@@ -164,7 +163,6 @@ spec("five points leave room for works, only the bridge of the hex falls, and ea
   t:refuses("14.1", "german", "blow", { unit = units[1] })
   t:refuses("14.2", "german", "repair", { unit = units[1] })
   for _, verb in ipairs(t:offers("german")) do expect.falsy(verb == "blow" or verb == "repair") end
-  expect.truthy(game)
 end)
 
 spec("the Allies dig nowhere", { rules = { "14.3" }, scenario = "omaha" }, function(t)

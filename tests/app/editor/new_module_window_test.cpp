@@ -95,6 +95,12 @@ TEST_F(EditorBegins, nothing_where_something_is_and_keeps_what_was_typed) {
       [this](NewModuleDialog&) { hands_.type(WXK_RETURN); },
       [this](NewModuleDialog& dialog) {
         EXPECT_EQ(dialog.said(), "A module needs a title");
+        type_over(dialog.title(), "...");
+        hands_.type(WXK_RETURN);
+      },
+      [this](NewModuleDialog& dialog) {
+        EXPECT_EQ(dialog.said(), "No id follows from this title: type one");
+        EXPECT_EQ(wxWindow::FindFocus(), &dialog.id());
         type_over(dialog.folder(), place_.path());
         type_over(dialog.title(), "Ford");
         EXPECT_EQ(dialog.id().GetValue(), "ford-2") << "a name that is free is proposed";
@@ -106,6 +112,8 @@ TEST_F(EditorBegins, nothing_where_something_is_and_keeps_what_was_typed) {
         EXPECT_TRUE(dialog.said().Contains("is there already")) << dialog.said();
         type_over(dialog.id(), "hill");
         EXPECT_TRUE(dialog.said().Contains("is the id of an installed module")) << dialog.said();
+        type_over(dialog.id(), "games/moor");
+        EXPECT_TRUE(dialog.said().Contains("cannot be the id of a module")) << "a path would lead elsewhere";
         type_over(dialog.id(), "a b");
         EXPECT_TRUE(dialog.said().Contains("cannot be the id of a module")) << dialog.said();
         type_over(dialog.title(), "The Ford");

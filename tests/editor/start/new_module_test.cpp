@@ -116,6 +116,14 @@ TEST(NewModule, is_called_by_its_id_in_words) {
   EXPECT_EQ(title_of_id("Ford"), "Ford");
   const TempFolder folder;
   EXPECT_EQ(make_module({folder.file("night-march") + "/", "", hill()}, {}, "", Above::is_there).title, "Night March");
+  EXPECT_EQ(make_module({folder.file("ford"), "  ", hill()}, {}, "", Above::is_there).title, "Ford");
+  EXPECT_EQ(make_module({folder.file("moor"), " The Moor ", hill()}, {}, "", Above::is_there).title, "The Moor");
+}
+
+TEST(NewModule, tells_language_servers_of_a_library_whatever_its_folder_is_called) {
+  const TempFolder folder;
+  EXPECT_EQ(said(make_module({folder.file("ford"), "", hill()}, {}, "/a\nb\\c\"d", Above::is_there)), "");
+  EXPECT_NE(read_file(folder.file("ford/.luarc.json")).text.find(R"("/a\u000ab\\c\"d")"), std::string::npos);
 }
 
 TEST(NewModule, keeps_the_bytes_that_are_not_renamed) {
@@ -164,9 +172,16 @@ class Refused : public ::testing::Test {
 };
 
 TEST_F(Refused, are_names_that_no_module_can_have) {
-  EXPECT_EQ(said(made("a b")), "'a b' cannot be the id of a module (use letters, digits, '_', '.' and '-')");
+  EXPECT_EQ(said(made("a b")), "'a b' cannot be the id of a module (use at most 64 letters, digits, '_', '.' and '-')");
+  EXPECT_EQ(said(made("..")), "'..' cannot be the id of a module (use at most 64 letters, digits, '_', '.' and '-')");
+  EXPECT_TRUE(refused_id("."));
+  EXPECT_TRUE(refused_id("a/b"));
+  EXPECT_TRUE(refused_id(std::string(65, 'a')));
+  EXPECT_FALSE(refused_id(std::string(64, 'a')));
   EXPECT_EQ(said(made("march")), "'march' is the id of an installed module (choose another name)");
   EXPECT_EQ(said(made("ford", "a\x01z")), "the title holds what no file of XML can hold");
+  EXPECT_EQ(said(made("ford", "The\nFord")), "the title must stand in one line");
+  EXPECT_EQ(said(made("ford", "The\tFord")), "the title must stand in one line");
   EXPECT_EQ(made("a b").problems.front().fault, Fault::user);
   EXPECT_TRUE(names_below(folder_.path()).empty());
 }

@@ -23,12 +23,12 @@ for words, case in pairs{ ["across: 5 hits"] = { "0201", 3 }, ["aslant: 5 does n
 end
 
 spec("hits take guns, and with them dice", { rule = "1.3" }, function(t, game)
-  local target = at(game, "0202")
-  t:set(at(game, "0102"), "guns", 1)
+  local ship, target = at(game, "0102"), at(game, "0101")
+  t:set(ship, "guns", 1)
   t:dice("broadside", 5)
-  t:act("red", "fire", { ship = at(game, "0102"), target = at(game, "0101") })
-  expect.equal(at(game, "0101").guns, 3)
-  expect.equal(target.guns, 6)
+  t:act("red", "fire", { ship = ship, target = target })
+  expect.equal(target.guns, 3)
+  expect.equal(ship.guns, 1)
 end)
 
 spec("without guns a ship sinks", { rule = "1.4" }, function(t, game)

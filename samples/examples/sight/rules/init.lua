@@ -63,7 +63,8 @@ return {
   queries = {
     sight = function(game, args)
       local seen = sight(game, args.from, args.to)
-      return { value = seen.clear, reasons = { { text = "Trees and archers block the sight", rule = "2.3", spaces = { seen.space } } } }
+      if seen.clear then return { value = true } end
+      return { value = false, reasons = { { text = "Something stands between", rule = "2.3", spaces = { seen.space } } } }
     end,
   },
 }
