@@ -1,5 +1,6 @@
 #include "app/editor/module_check.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
@@ -24,12 +25,11 @@ std::set<std::string> files_in_the_picture(const editor::Project& project) {
 }
 
 bool look_alike(const Module& one, const Module& other, const std::set<std::string>& files) {
-  for (const auto& name : files) {
+  return std::ranges::all_of(files, [&](const std::string& name) {
     const auto mine = one.files.find(name);
     const auto theirs = other.files.find(name);
-    if (mine == one.files.end() || theirs == other.files.end() || mine->second != theirs->second) return false;
-  }
-  return true;
+    return mine != one.files.end() && theirs != other.files.end() && mine->second == theirs->second;
+  });
 }
 
 }  // namespace

@@ -19,6 +19,6 @@ struct WatchArguments {
 void add_watch_options(CLI::App& command, WatchArguments& arguments);
 
 // Returns an exit code of command.h: with `once` that of the round, else 0 when Ctrl+C ends it.
-int watch(const WatchArguments& arguments);
+int watch(const WatchArguments& given);
 
 }  // namespace bocage::cli

@@ -134,7 +134,7 @@ class BoardPicture {
   void find_badge(const PictureItem& item);
   void find_points();
   void find_point(SpaceId id);
-  void find_web(const std::string& style, const std::vector<SpaceId>& points);
+  void find_web(const std::string& style, const std::vector<SpaceId>& members);
   void find_image(const PictureItem& item);
   bool is_framed() const;
   void frame_map();

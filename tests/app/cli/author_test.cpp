@@ -1,12 +1,12 @@
 // What authors begin and go on with: new modules, the watch over one, coverage written out of specs.
 #include <gtest/gtest.h>
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <boost/filesystem.hpp>
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <optional>
 #include <thread>
