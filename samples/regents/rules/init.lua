@@ -62,7 +62,7 @@ return {
     all_cards = function(game)
       local count = #game:space("deck").pile + #game:space("discards").pieces + #game:space("past").pieces
       for _, side in ipairs(game:sides()) do count = count + #side.hand end
-      return count == 24, "there are " .. count .. " cards"
+      return count == 20, "there are " .. count .. " cards"
     end,
   },
 }
