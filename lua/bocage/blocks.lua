@@ -1,5 +1,7 @@
 -- Blocks: they stand up so that their owner alone reads them, lie down, turn as they lose steps, and fire pools of dice.
+local forces = require("bocage.forces")
 local options_of = require("bocage.options")
+local tables = require("bocage.tables")
 
 local blocks = {}
 
@@ -14,6 +16,9 @@ local blocks = {}
 ---@class BlockKit
 ---@field raise fun(game: game, list: piece[]) procedure: all their steps, upright
 ---@field stand fun(game: game, block: piece) procedure: its owner alone reads it
+---@field each fun(game: game, does: fun(block: piece)) what is done with every block of every side on the map
+---@field alive fun(list: piece[]): piece[] those that are still on the map
+---@field fire fun(game: game, shooters: piece[], targets: piece[], options: VolleyOptions) procedure: a pool; the strongest are hit
 ---@field lie fun(game: game, block: piece) procedure: everybody reads it
 ---@field is_open fun(block: piece): boolean
 ---@field lose fun(game: game, block: piece, count: integer) procedure: steps, and with the last one the block
@@ -22,6 +27,13 @@ local blocks = {}
 ---@field sound fun(list: piece[]): boolean, string an invariant: each has one step at least and no more than all
 
 local kit_form = options_of.form("blocks.kit", { "steps", "full", "standing", "lying", "lost" }, { "turns" })
+
+---@class VolleyOptions
+---@field purpose string of the throw
+---@field hits fun(block: piece, die: integer): boolean does a die of this block hit?
+---@field rule string by which the strongest is hit
+
+local volley_form = options_of.form("kit.fire of blocks", { "purpose", "hits", "rule" }, {})
 
 --- What a game does with its blocks, from the names that they have in its module. Boards of blocks say turns="4", so that a
 --- block has an edge for each of four steps.
@@ -44,6 +56,29 @@ function blocks.kit(options)
   end
 
   function kit.stand(game, block) game:flip(block, options.standing) end
+
+  function kit.each(game, does)
+    for _, side in ipairs(game:sides()) do
+      for _, block in ipairs(forces.of(game, side)) do does(block) end
+    end
+  end
+
+  function kit.alive(list) return tables.filtered(list, forces.on_map) end
+
+  function kit.fire(game, shooters, targets, volley)
+    volley_form(volley)
+    local by, foe = shooters[1].side, targets[1].side
+    local hits = blocks.pool(game, shooters, {
+      by = by, purpose = volley.purpose, hits = volley.hits,
+      dice = function(block) return block[options.steps] end,
+    })
+    game:tell("{1} fires with a strength of {2}: {3} hit", by, kit.strength(shooters), hits)
+    blocks.take_hits(game, targets, hits, {
+      by = foe, rule = volley.rule,
+      steps = function(block) return block[options.steps] end,
+      lose = function(block) kit.lose(game, block, 1) end,
+    })
+  end
 
   function kit.lie(game, block) game:flip(block, options.lying) end
 
@@ -87,12 +122,12 @@ end
 
 --- Who fires after whom: the lower rank first, and of equal rank the sides in the order of the list, such as the
 --- defender before the attacker. All blocks of a side and a rank are one group and throw one pool.
----@param forces { side: side, blocks: piece[] }[] in order
+---@param parties { side: side, blocks: piece[] }[] in order
 ---@param rank fun(block: piece): integer
 ---@return FiringGroup[]
-function blocks.firing_order(forces, rank)
+function blocks.firing_order(parties, rank)
   local groups = {}
-  for order, force in ipairs(forces) do
+  for order, force in ipairs(parties) do
     local by_rank = {}
     for _, block in ipairs(force.blocks) do
       local group = by_rank[rank(block)]
@@ -109,6 +144,41 @@ function blocks.firing_order(forces, rank)
     return a.order < b.order
   end)
   return groups
+end
+
+---@class BlockBattle
+---@field attackers piece[]
+---@field defenders piece[] they fire first within a rank
+---@field rounds integer
+---@field rank fun(block: piece): integer who fires first: the lowest
+---@field alive fun(list: piece[]): piece[] as of the kit
+---@field fire fun(shooters: piece[], targets: piece[], group: FiringGroup) procedure
+---@field breaks_off? fun(): boolean procedure, between two rounds
+
+local battle_form = options_of.form("blocks.battle", { "attackers", "defenders", "rounds", "rank", "alive", "fire" }, { "breaks_off" })
+
+-- Each group fires once; who is lost before his turn fires no more.
+local function fight_round(battle, attackers, defenders)
+  local own, foe = attackers[1].side, defenders[1].side
+  local order = blocks.firing_order({ { side = foe, blocks = defenders }, { side = own, blocks = attackers } }, battle.rank)
+  for _, group in ipairs(order) do
+    local shooters = battle.alive(group.blocks)
+    local targets = battle.alive(group.side == own and defenders or attackers)
+    if #shooters > 0 and #targets > 0 then battle.fire(shooters, targets, group) end
+  end
+end
+
+--- Procedure: blocks fight in rounds, rank by rank, until one side has none left or the attacker breaks off.
+---@param battle BlockBattle
+function blocks.battle(battle)
+  battle_form(battle)
+  local attackers, defenders = battle.attackers, battle.defenders
+  for round = 1, battle.rounds do
+    fight_round(battle, attackers, defenders)
+    attackers, defenders = battle.alive(attackers), battle.alive(defenders)
+    if #attackers == 0 or #defenders == 0 then return end
+    if round < battle.rounds and battle.breaks_off and battle.breaks_off() then return end
+  end
 end
 
 ---@class PoolOptions

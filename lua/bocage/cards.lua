@@ -131,6 +131,26 @@ function cards.put_back(game, deck, list, where)
   game:set(space, "pile", where == "bottom" and joined(pile, list) or joined(list, pile))
 end
 
+--- Procedure: the side looks at the top cards of the pile and puts one of them under it, or none where it `may`.
+---@param game game
+---@param side side
+---@param deck space|string
+---@param count integer
+---@param options { ask: string, prompt: string|table, may: boolean? }
+function cards.look_and_bury(game, side, deck, count, options)
+  local top = cards.look(game, side, deck, count)
+  if #top == 0 then return end
+  local choice = domain.one_of{ of = top, label = function(card) return cards.title(game, card) end }
+  local asked = { prompt = options.prompt }
+  local card
+  if options.may then
+    card = game:window(side, options.ask, choice, asked)
+  else
+    card = game:ask(side, options.ask, choice, asked)
+  end
+  if card then cards.put_back(game, deck, { card }, "bottom") end
+end
+
 --- Procedure: the side takes cards out of the pile that it has looked at, and the rest is shuffled.
 ---@param game game
 ---@param side side
@@ -232,14 +252,16 @@ end
 ---@field offered? fun(game: game, side: side): boolean whether the verb is there at all
 ---@field target? fun(game: game, side: side, card: piece): domain? what else is chosen with this card
 ---@field counts? string a variable of the side that counts what it has played
+---@field most? integer the verb is there until `counts` has come to this
 ---@field play fun(game: game, side: side, card: piece, target: any) procedure
 
 local needed = { "title", "prompt", "told", "play" }
-local others = { "to", "judge", "offered", "target", "counts" }
+local others = { "to", "judge", "offered", "target", "counts", "most" }
 local form = options_of.form("cards.verb", needed, others)
 
 local function offer(options, game, side)
   if options.offered and not options.offered(game, side) then return nil end
+  if options.most and side[options.counts] >= options.most then return nil end
   local hand = cards.one_of_hand(game, side, options.judge)
   if not hand or not options.target then return hand and domain.record{ { "card", hand } } end
   return domain.record{
@@ -264,6 +286,35 @@ function cards.verb(options)
       if options.counts then game:set(side, options.counts, side[options.counts] + 1) end
       options.play(game, side, card, args.target)
     end,
+  }
+end
+
+---@class CardEvent
+---@field judge? fun(game: game, side: side, card: piece) what stands against it, by game:rule
+---@field target? fun(game: game, side: side, card: piece): domain? what else is chosen
+---@field happens fun(game: game, side: side, target: any, card: piece) procedure
+
+local event_form = options_of.form("cards.events", { "rule", "instead", "by" }, {})
+local one_event_form = options_of.form("an event of cards.events", { "happens" }, { "judge", "target" })
+
+--- `judge`, `target` and `play` of a verb that plays cards for their events: which one a card has its attribute `event`
+--- says. A card without one is refused by `rule`, with what is done with it instead.
+---@param options { rule: string, instead: string, by: table<string, CardEvent> }
+---@return { judge: function, target: function, play: function }
+function cards.events(options)
+  event_form(options)
+  for _, event in pairs(options.by) do one_event_form(event) end
+  return {
+    judge = function(game, side, card)
+      local event = options.by[card.event]
+      game:rule(options.rule, event, { text = card.title .. " has no event: " .. options.instead, pieces = { card } })
+      if event.judge then event.judge(game, side, card) end
+    end,
+    target = function(game, side, card)
+      local target = options.by[card.event].target
+      return target and target(game, side, card)
+    end,
+    play = function(game, side, card, target) options.by[card.event].happens(game, side, target, card) end,
   }
 end
 

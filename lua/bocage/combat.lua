@@ -30,6 +30,7 @@ local combat = {}
 ---@field least? string odds below the chart are no attack
 ---@field result? string what the chart says, for previews
 ---@field losses? string whose step is lost: its owner chooses; needed where a result costs steps
+---@field most? string how many attack a hex at most, with the option `most`
 ---@field exchange? string who pays for the defenders; needed where a result is an exchange
 
 ---@class CombatAdvance
@@ -50,6 +51,7 @@ local combat = {}
 ---@field against? fun(game: game, side: side, unit: piece): Objection[] what else stands against an attack of this unit
 ---@field rules? CombatRules
 ---@field once? string the rule by which a unit attacks once
+---@field most? integer how many attack a hex; needed where rules.most is
 ---@field fought? string the boolean variable of pieces for it; "fought" unless given
 ---@field attacked? string the boolean variable of spaces for rules.hex_once; "attacked" unless given
 ---@field more? fun(game: game, side: side, picked: table): table[] further fields of the action
@@ -66,12 +68,14 @@ local combat = {}
 
 local needed = { "chart", "weakest", "modifiers", "results" }
 local others = {
-  "title", "prompt", "die", "units", "targets", "beside", "against", "rules", "once", "fought", "attacked", "more", "check",
+  "title", "prompt", "die", "units", "targets", "beside", "against", "rules", "once", "most", "fought", "attacked", "more", "check",
   "foresee", "before", "after", "retreat", "chooses", "retreated", "lose", "reduce", "advance",
 }
 local verb_form = options_of.form("combat.verb", needed, others)
 local rules_form = options_of.form("'rules' of combat.verb", {},
-  { "adjacent", "hex_once", "least", "result", "losses", "exchange" })
+  { "adjacent", "hex_once", "least", "most", "result", "losses", "exchange" })
+local offers_form = options_of.form("combat.offers", {},
+  { "units", "targets", "beside", "against", "rules", "once", "most", "fought", "attacked" })
 local result_form = options_of.form("a result of combat", { "run", "tell" }, { "needs" })
 local advance_form = options_of.form("'advance' of combat.verb", {}, { "test", "after" })
 
@@ -181,21 +185,40 @@ local function target_domain(game, options, side)
 end
 
 local function attackers_domain(game, options, side, hex)
-  local adjacent, least = rule_of(options, "adjacent"), rule_of(options, "least")
+  local adjacent, least, most = rule_of(options, "adjacent"), rule_of(options, "least"), rule_of(options, "most")
   return domain.some_of{
     of = units_of(game, options, side),
-    test = function(unit)
+    test = function(unit, chosen)
       if adjacent then
         game:rule(adjacent, is_beside(game, options, unit, hex),
           { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
       end
       objections.require(game, combat.against(game, options, side, unit))
+      if most then
+        game:rule(most, #chosen < options.most, { text = "No more than " .. options.most .. " attack a hex", pieces = { unit } })
+      end
     end,
     accept = least and function(chosen)
       game:rule(least, combat.odds(game, options, side, hex, chosen).base ~= nil,
         { text = "The odds are too weak for an attack", pieces = chosen, spaces = { hex } })
     end,
   }
+end
+
+local function offered(game, options, side)
+  return {
+    { "target", target_domain(game, options, side) },
+    { "attackers", function(picked) return attackers_domain(game, options, side, picked.target) end },
+  }
+end
+
+--- `offers` of a verb for attacks that are fought in a way of their own: { target = space, attackers = list of pieces }.
+---@param options CombatOptions those that say who attacks what: units, targets, beside, against, rules, once, most, fought, attacked
+---@return fun(game: game, side: side): domain
+function combat.offers(options)
+  offers_form(options)
+  if options.rules then rules_form(options.rules) end
+  return function(game, side) return domain.record(offered(game, options, side)) end
 end
 
 -- Results ------------------------------------------------------------------------------------------------------------
@@ -405,10 +428,7 @@ function combat.verb(options)
     title = options.title or "Attack",
     prompt = options.prompt or "Choose a hex and who attacks it",
     offers = function(game, side)
-      local fields = {
-        { "target", target_domain(game, options, side) },
-        { "attackers", function(picked) return attackers_domain(game, options, side, picked.target) end },
-      }
+      local fields = offered(game, options, side)
       return domain.record(options.more and tables.joined(fields, options.more(game, side)) or fields)
     end,
     check = options.check,

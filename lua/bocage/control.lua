@@ -40,6 +40,22 @@ function control.holds_all(side, spaces, variable, game)
   return true
 end
 
+--- How many of these spaces the side holds, and which: an answer of a query.
+---@param side side
+---@param spaces space[]
+---@param variable string
+---@param rule string by which a place is held
+---@return { value: integer, reasons: table[] }
+function control.held(side, spaces, variable, rule)
+  local reasons = {}
+  for _, space in ipairs(spaces) do
+    if space[variable] == side then
+      reasons[#reasons + 1] = { text = space.title, rule = rule, spaces = { space }, amount = 1 }
+    end
+  end
+  return { value = #reasons, reasons = reasons }
+end
+
 --- The spaces of the map in which units of sides stand that are enemies.
 ---@param game game
 ---@param among? set only these are looked at

@@ -89,6 +89,25 @@ function tables.sum(list, worth)
   return sum
 end
 
+--- The item with the most, nil when several have as much; and all that have it, in order.
+---@generic T
+---@param list T[]
+---@param worth fun(item: T): integer|fraction
+---@param least? integer|fraction what has less is none of them; without it all count
+---@return T?, T[]
+function tables.most(list, worth, least)
+  local most, best = least, {}
+  for _, item in ipairs(list) do
+    local value = worth(item)
+    if not most or value > most then
+      most, best = value, { item }
+    elseif value == most then
+      best[#best + 1] = item
+    end
+  end
+  return #best == 1 and best[1] or nil, best
+end
+
 --- One table of the fields of several; of equal names the last counts.
 ---@param ... table<string, any>
 ---@return table<string, any>

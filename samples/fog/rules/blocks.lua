@@ -21,33 +21,15 @@ local kit = blocks.kit{
 }
 keeping.kit = kit
 
---- Procedure: every block has all its steps and stands.
-function keeping.raise(game)
-  for _, side in ipairs(game:sides()) do kit.raise(game, forces.of(game, side)) end -- rules 1.4, 3.4
-end
-
 --- Procedure: only its owner may read any block.
 function keeping.hide_all(game)
-  for _, side in ipairs(game:sides()) do
-    for _, block in ipairs(forces.of(game, side)) do kit.stand(game, block) end -- rule 1.4
-  end
-end
-
---- Those of these blocks that are still on the map.
-function keeping.alive(list)
-  local living = {}
-  for _, block in ipairs(list) do
-    if block.space.on_map then living[#living + 1] = block end
-  end
-  return living
+  kit.each(game, function(block) kit.stand(game, block) end) -- rule 1.4
 end
 
 --- Procedure: a block too many goes to its side's losses, and what nobody remembers counts as done.
 function keeping.settle(game)
   stacking.thin_out(game, keeping.limits, function(block) keeping.remove(game, block) end)
-  for _, side in ipairs(game:sides()) do
-    settling.spend(game, forces.of(game, side), "moved", "fought", "rallied")
-  end
+  for _, side in ipairs(game:sides()) do settling.spend(game, forces.of(game, side), "moved", "fought", "rallied") end
 end
 
 keeping.invariants = {

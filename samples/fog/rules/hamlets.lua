@@ -1,6 +1,7 @@
 -- The three hamlets: whose they are, and what that comes to at the end.
 local control = require("bocage.control")
 local sequence = require("bocage.sequence")
+local tables = require("bocage.tables")
 local keeping = require("rules.blocks")
 local winter = require("rules.winter")
 
@@ -13,33 +14,18 @@ function hamlets.setup(game)
   for name, side in pairs(at_first) do game:set(game:space(name), "holder", side) end -- rule 4.1
 end
 
---- Procedure: a block of the side has marched through these hexes.
-function hamlets.enter(game, side, path)
-  control.take(game, side, path, "holder") -- rule 4.1
-end
-
 --- How many the side holds, and which.
-function hamlets.held(game, side)
-  local reasons = {}
-  for _, hamlet in ipairs(game:spaces{ region = "prizes" }) do
-    if hamlet.holder == side then
-      reasons[#reasons + 1] = { text = hamlet.title, rule = "4.1", spaces = { hamlet }, amount = 1 }
-    end
-  end
-  return { value = #reasons, reasons = reasons }
-end
+function hamlets.held(game, side) return control.held(side, game:spaces{ region = "prizes" }, "holder", "4.1") end
 
 --- Procedure: the end of a turn, and of the game.
 function hamlets.dusk(game)
   keeping.hide_all(game) -- rule 1.4
   winter.thaw(game)
-  if not sequence.last_turn(game) then -- rule 1.3
-    return sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns")
-  end
+  if not sequence.last_turn(game) then return end -- rule 1.3
   -- rule 4.2
-  local red, blue = game:side("red"), game:side("blue")
-  local most = hamlets.held(game, red).value > hamlets.held(game, blue).value and red or blue
-  game:finish{ winner = most, level = hamlets.held(game, most).value == 3 and "decisive" or "marginal" }
+  local function held(side) return hamlets.held(game, side).value end
+  local most = tables.most(game:sides(), held)
+  game:finish{ winner = most, level = held(most) == 3 and "decisive" or "marginal" }
 end
 
 return hamlets

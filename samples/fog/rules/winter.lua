@@ -1,5 +1,7 @@
 -- The winter after the third turn: hardship in the open, supplies in the hamlets, and ice on the bogs.
+local control = require("bocage.control")
 local forces = require("bocage.forces")
+local tables = require("bocage.tables")
 local keeping = require("rules.blocks")
 
 local winter = {}
@@ -9,34 +11,20 @@ local price = { guards = 2, foot = 1, horse = 1 } -- rule 5.3
 
 function winter.comes(game) return game.turn == last_turn_before, "it is not winter yet" end -- rule 1.5
 
-local function holds(side, hex) return hex.terrain == "hamlet" and hex.holder == side end
-
--- One for each hamlet.
-local function supplies(game, side)
-  local count = 0
-  for _, hex in ipairs(game:spaces{ region = "prizes" }) do
-    if hex.holder == side then count = count + 1 end -- rule 5.2
-  end
-  return count
-end
-
 --- Has the block a roof: does it stand in a hamlet of its side, or next to one?
 function winter.sheltered(block)
-  if holds(block.side, block.space) then return true end
-  for _, hex in ipairs(block.space.neighbours) do
-    if holds(block.side, hex) then return true end
-  end
-  return false
+  local function holds(hex) return hex.terrain == "hamlet" and hex.holder == block.side end
+  return holds(block.space) or tables.any(block.space.neighbours, holds)
 end
 
 --- Procedure: whoever has no roof loses a step, but never the last; the bogs freeze.
 function winter.hardship(game)
   for _, side in ipairs(game:sides()) do
-    game:set(side, "supplies", supplies(game, side)) -- rule 5.2
-    for _, block in ipairs(forces.of(game, side)) do
-      if block.left > 1 and not winter.sheltered(block) then keeping.kit.lose(game, block, 1) end -- rule 5.1
-    end
+    game:set(side, "supplies", control.held(side, game:spaces{ region = "prizes" }, "holder", "5.2").value) -- rule 5.2
   end
+  keeping.kit.each(game, function(block)
+    if block.left > 1 and not winter.sheltered(block) then keeping.kit.lose(game, block, 1) end -- rule 5.1
+  end)
   game:set(game, "frozen", true) -- rule 5.4
   game:tell("Winter: blocks without a roof lose a step, and the bogs freeze")
 end
@@ -45,11 +33,9 @@ end
 function winter.thaw(game)
   if not game.frozen or winter.comes(game) then return end
   game:set(game, "frozen", false)
-  for _, side in ipairs(game:sides()) do
-    for _, block in ipairs(forces.of(game, side)) do
-      if block.space.terrain == "bog" then keeping.remove(game, block) end -- rule 5.5
-    end
-  end
+  keeping.kit.each(game, function(block)
+    if block.space.terrain == "bog" then keeping.remove(game, block) end -- rule 5.5
+  end)
 end
 
 winter.rally = {

@@ -1,4 +1,5 @@
 -- What the town does with its actions: post companies, sortie, fire, mend walls, speak to the people.
+local allowance = require("bocage.allowance")
 local combat = require("bocage.combat")
 local forces = require("bocage.forces")
 local placing = require("bocage.placing")
@@ -13,21 +14,6 @@ local best_morale = 6 -- rule 4.8
 actions.limits = stacking.limits{
   { rule = "4.2", max = 2, text = "Two companies at most stand on a wall", where = function(space) return space.terrain == "wall" end },
 }
-
--- Every verb is one of the day's actions.
-local function costing(verb)
-  local offers, run = verb.offers, verb.run
-  return tables.merged(verb, {
-    offers = function(game, side)
-      game:rule("4.1", game.actions > 0, "No action is left today")
-      return offers(game, side)
-    end,
-    run = function(game, side, args)
-      game:set(game, "actions", game.actions - 1) -- rule 4.1
-      run(game, side, args)
-    end,
-  })
-end
 
 local post = placing.verb{
   title = "Post", prompt = "Choose a company and where it goes",
@@ -152,14 +138,7 @@ local speech = {
   end,
 }
 
-actions.verbs = {
-  post = costing(post), sortie = costing(sortie), fire = costing(fire), mend = costing(mend), speech = costing(speech),
-}
-
---- What ends unused, asked about once.
-function actions.left(game)
-  if game.actions == 0 then return {} end
-  return { { text = "Actions are left: " .. game.actions, undo = true } }
-end
+local costing = { variable = "actions", rule = "4.1", text = "No action is left today" }
+actions.verbs = allowance.verbs(costing, { post = post, sortie = sortie, fire = fire, mend = mend, speech = speech })
 
 return actions

@@ -25,10 +25,11 @@ function field.approach_of(space)
   return nil
 end
 
+--- The columns that are not beaten, in the order of rule 3.2, which is that of the scenario.
+function field.columns(game) return forces.of(game, field.host(game)) end
+
 --- The column of an approach, unless it is beaten.
-function field.column(game, approach)
-  return game:pieces{ side = field.host(game), on_map = true, where = function(one) return one.approach == approach end }[1]
-end
+function field.column(game, approach) return game:pieces{ counter = approach, on_map = true }[1] end
 
 --- The column that stands before a wall; nil when none does.
 function field.before(game, approach) return field.at(game, approach, "near").pieces[1] end

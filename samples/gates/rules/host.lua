@@ -1,5 +1,6 @@
 -- The host, which nobody plays: a card is turned up, its event happens, its columns advance and storm the walls.
 local cards = require("bocage.cards")
+local tables = require("bocage.tables")
 local field = require("rules.field")
 
 local host = {}
@@ -19,22 +20,13 @@ end
 
 -- rule 6.3
 local function spy(game)
-  local top = cards.look(game, field.town(game), "deck", 3)
-  local under = game:window(field.town(game), "under", domain.one_of{
-    of = top, label = function(card) return cards.title(game, card) end,
-  }, { prompt = "Which card goes under the deck?" })
-  cards.put_back(game, "deck", { under }, "bottom")
+  cards.look_and_bury(game, field.town(game), "deck", 3, { ask = "under", prompt = "Which card goes under the deck?", may = true })
 end
 
 -- rule 6.6: who has lost most; of several the first from the north on.
 local function levy(game)
-  local worst = nil
-  for _, approach in ipairs(field.approaches) do
-    local column = field.column(game, approach)
-    local lost = column and column.full - column.strength or 0
-    if lost > 0 and (not worst or lost > worst.full - worst.strength) then worst = column end
-  end
-  if worst then game:set(worst, "strength", worst.strength + 1) end
+  local _, worst = tables.most(field.columns(game), function(column) return column.full - column.strength end, 1)
+  if worst[1] then game:set(worst[1], "strength", worst[1].strength + 1) end
 end
 
 local events = {
@@ -65,7 +57,7 @@ end
 local function storm(game, column)
   local wall = field.at(game, column.approach, "wall")
   local held = 4 + field.ruin - wall.breach -- rule 3.3
-  for _, company in ipairs(field.companies_on(wall)) do held = held + company.strength end -- rule 3.3
+  held = held + tables.sum(field.companies_on(wall), "strength") -- rule 3.3
   local roll = game:roll{ purpose = "storm", dice = "1d6", by = column.side }
   game:tell("{1} storms {2}: {3} against {4}", column, wall, roll.total + column.strength, held)
   if roll.total + column.strength <= held then return field.throw_back(game, column) end -- rule 3.3

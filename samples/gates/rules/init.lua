@@ -1,4 +1,5 @@
 -- Four Gates: a host that the rules play, by cards, against a town that one player holds.
+local allowance = require("bocage.allowance")
 local cards = require("bocage.cards")
 local stacking = require("bocage.stacking")
 local actions = require("rules.actions")
@@ -8,7 +9,7 @@ return {
   setup = function(game) cards.shuffle(game, "deck") end,
   verbs = actions.verbs,
   nodes = { host = { enter = host.turn }, evening = { enter = host.evening }, relief = { enter = host.relieved } },
-  left_over = { actions = actions.left },
+  left_over = { actions = allowance.left("actions") },
   queries = { stacking = function(_, args) return stacking.standing(actions.limits, args.space) end },
   invariants = require("rules.invariants"),
 }

@@ -11,7 +11,7 @@ return {
   end,
   companies = function(game) return stacking.kept(game, actions.limits) end,
   columns = function(game)
-    return tables.all(game:pieces{ side = field.host(game), on_map = true }, function(column)
+    return tables.all(field.columns(game), function(column)
       return column.strength > 0 and column.strength <= column.full and column.space:in_region(column.approach)
     end), "a column is where it cannot be, or as strong as it never was"
   end,

@@ -158,7 +158,7 @@ spec("each action is one of those that the card gives", with("4.1"), function(t,
 end)
 
 spec("actions that are left are asked about", with("4.1"), function(t, game)
-  local left = require("rules.actions").left
+  local left = require("bocage.allowance").left("actions")
   acting(t, 2)
   expect.equal(left(game)[1].text, "Actions are left: 2")
   expect.truthy(left(game)[1].undo)

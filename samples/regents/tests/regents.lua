@@ -35,7 +35,7 @@ spec("each holds three cards that nobody else sees", with("2.1"), function(t, ga
     expect.equal(#side.hand, 3)
     for _, card in ipairs(side.hand) do expect.equal(card.owner, side) end
   end
-  expect.equal(#game:space("deck").pile, 15)
+  expect.equal(#game:space("deck").pile, 11)
   expect.equal(game:space("deck").pile[1].owner, nil)
   t:deal("red", "riot")
   t:go("deal")

@@ -1,5 +1,7 @@
 -- The council that begins a turn: bids for the order of play, and a pact between two barons.
+local asking = require("bocage.asking")
 local initiative = require("bocage.initiative")
+local tables = require("bocage.tables")
 local lands = require("rules.lands")
 
 local council = {}
@@ -12,30 +14,21 @@ function council.bids(game)
     ask = "bid", prompt = "How much of your purse do you bid for the order of play?", purpose = "order",
     max = function(side)
       if side.name == "abbey" then return nil end
-      return math.min(most_bid, #lands.purse(game, side).pieces) -- rule 2.1
+      return math.min(most_bid, #lands.home(game, side).pieces) -- rule 2.1
     end,
   })
   for _, side in ipairs(lands.barons(game)) do lands.send(game, side, game:space("chest"), bids[side]) end -- rule 2.3
   initiative.keep(game, "order", order) -- rule 2.2
 end
 
-local function one_of_the_others(game, side)
-  local others = {}
-  for _, one in ipairs(lands.barons(game)) do
-    if one ~= side then others[#others + 1] = one end
-  end
-  return domain.one_of{ of = others }
-end
-
 --- Procedure: who is last in order may offer a pact to another baron.
 function council.pact(game)
   local last = game.order[#game.order] -- rule 3.1
-  local friend = game:window(last, "offer", one_of_the_others(game, last), { prompt = "To whom do you offer a pact for this turn?" })
+  local others = domain.one_of{ of = tables.without(lands.barons(game), { last }) }
+  local friend = game:window(last, "offer", others, { prompt = "To whom do you offer a pact for this turn?" })
   if not friend then return end
   game:tell("{1} offers a pact to {2}", last, friend)
-  local accepted = game:window(friend, "accept", domain.one_of{ of = { "accept" }, label = function() return "Accept" end },
-    { prompt = { "{1} offers you a pact for this turn", last } })
-  if not accepted then return end
+  if not asking.agrees(game, friend, "accept", "Accept", { "{1} offers you a pact for this turn", last }) then return end
   for _, side in ipairs{ last, friend } do game:set(side, "alliance", "pact") end -- rule 3.2
   game:tell("{1} and {2} are allies until the turn ends", last, friend)
 end
@@ -43,7 +36,7 @@ end
 --- Procedure: the turn ends: pacts with it, and what was bid comes home.
 function council.dissolve(game)
   for _, side in ipairs(lands.barons(game)) do game:set(side, "alliance", side.name) end -- rule 3.4
-  for _, cube in ipairs(game:space("chest").pieces) do game:move(cube, lands.purse(game, cube.side)) end -- rule 2.3
+  for _, cube in ipairs(game:space("chest").pieces) do game:move(cube, lands.home(game, cube.side)) end -- rule 2.3
 end
 
 return council

@@ -8,37 +8,32 @@ local deeds = {}
 
 local most_sent = 2
 
-local function holds(game, side, land) return #lands.influence(game, side, land) > 0 end
-
 -- There, or next to it; of an ally there is enough.
 local function is_near(game, side, land)
-  for _, friend in ipairs(game:friends(side)) do
-    if holds(game, friend, land) then return true end
-  end
-  return tables.any(land.neighbours, function(other) return holds(game, side, other) end)
+  return tables.any(game:friends(side), function(friend) return lands.has(game, friend, land) end)
+    or tables.any(land.neighbours, function(other) return lands.has(game, side, other) end)
 end
-
-local function room(game, side, land) return lands.most - #lands.influence(game, side, land) end
 
 deeds.send = {
   title = "Send", prompt = "Choose a land and how much influence goes there",
   offers = function(game, side)
-    local purse = #lands.purse(game, side).pieces
+    local purse = #lands.home(game, side).pieces
     if purse == 0 then return nil end
     return domain.record{
       { "land", domain.one_of{
-        of = lands.all(game),
+        of = lands.places(game),
         test = function(land)
           game:rule("4.2", is_near(game, side, land),
             { text = "None of your influence is there or next to it, nor any of an ally there", spaces = { land } })
-          game:rule("4.3", room(game, side, land) > 0, { text = "Four of your influence are there", spaces = { land } })
+          game:rule("4.3", lands.room(game, side, land) > 0, { text = "Four of your influence are there", spaces = { land } })
         end,
       } },
       { "count", function(picked)
         return domain.number{
           min = 1, max = math.min(most_sent, purse), -- rule 4.2
           test = function(count)
-            game:rule("4.3", count <= room(game, side, picked.land), { text = "There is no room for so many", spaces = { picked.land } })
+            local fits = count <= lands.room(game, side, picked.land)
+            game:rule("4.3", fits, { text = "There is no room for so many", spaces = { picked.land } })
           end,
         }
       end },
@@ -50,26 +45,18 @@ deeds.send = {
   end,
 }
 
-local function difference(game, side, land, other)
-  return #lands.influence(game, side, land) - #lands.influence(game, other, land)
-end
-
--- By the word of the chart: whose influence goes home, and how much.
+-- rule 4.5: by the word of the chart, how much influence of either goes home.
 local results = {
-  back = function(game, side, land) lands.send_home(game, side, land, 1) end, -- rule 4.5
-  out = function(game, _, land, other) lands.send_home(game, other, land, 1) end, -- rule 4.5
-  rout = function(game, _, land, other) lands.send_home(game, other, land, 2) end, -- rule 4.5
-}
-
-local meanings = {
   back = { words = "One of yours goes home", attacker = 1 },
   out = { words = "One of theirs goes home", defender = 1 },
   rout = { words = "Two of theirs go home", defender = 2 },
   ["-"] = { words = "Nothing changes" },
 }
 
+local function difference(game, side, land, other) return #lands.of(game, side, land) - #lands.of(game, other, land) end
+
 local function there(game, side, land)
-  return tables.filtered(game:sides(), function(other) return other ~= side and holds(game, other, land) end)
+  return tables.filtered(tables.without(game:sides(), { side }), function(other) return lands.has(game, other, land) end)
 end
 
 deeds.oust = {
@@ -77,9 +64,9 @@ deeds.oust = {
   offers = function(game, side)
     return domain.record{
       { "land", domain.one_of{
-        of = lands.all(game),
+        of = lands.places(game),
         test = function(land)
-          game:rule("4.4", holds(game, side, land), { text = "You have no influence there", spaces = { land } })
+          game:rule("4.4", lands.has(game, side, land), { text = "You have no influence there", spaces = { land } })
           game:rule("4.4", #there(game, side, land) > 0, { text = "Nobody else has influence there", spaces = { land } })
           local hostile = tables.any(there(game, side, land), function(other) return zoc.hostile(game, side, other) end)
           game:rule("3.3", hostile, { text = "Only allies and the Abbey are there", spaces = { land } })
@@ -100,8 +87,7 @@ deeds.oust = {
     if not picked.whose then return nil end
     local more = difference(game, side, picked.land, picked.whose)
     local outcomes = outlook.of_column(game, "ousting", more, 6, function(cell)
-      local meaning = meanings[cell]
-      return { words = meaning.words, rule = "4.5", attacker = meaning.attacker, defender = meaning.defender }
+      return tables.merged(results[cell], { rule = "4.5" })
     end)
     local sum = { value = tostring(more), reasons = {
       { text = "Your influence there, less that of the other", rule = "4.5", amount = more, spaces = { picked.land } },
@@ -112,7 +98,8 @@ deeds.oust = {
     local roll = game:roll{ purpose = "ousting", dice = "1d6", by = side }
     local cell = game:lookup("ousting", roll.total, difference(game, side, args.land, args.whose))
     game:tell("{1} ousts {2} from {3}: {4}", side, args.whose, args.land, cell)
-    if results[cell] then results[cell](game, side, args.land, args.whose) end
+    lands.send_home(game, side, args.land, results[cell].attacker or 0) -- rule 4.5
+    lands.send_home(game, args.whose, args.land, results[cell].defender or 0) -- rule 4.5
   end,
 }
 

@@ -18,19 +18,14 @@ return {
       count.lands(game)
       count.abbey(game)
       council.dissolve(game)
-      game:set(game, "round", 1)
-      if sequence.last_turn(game) then return game:finish{ winner = count.winner(game) } end -- rule 5.3
-      sequence.next_turn(game, game:pieces{ counter = "turn" }[1], "turns")
+      if sequence.last_turn(game) then game:finish{ winner = count.winner(game) } end -- rule 5.3
     end },
   },
-  conditions = {
-    turns_left = sequence.turns_left,
-    rounds_left = function(game) return game.round <= rounds end, -- rule 1.3
-  },
+  conditions = { rounds_left = function(game) return game.round <= rounds end }, -- rule 1.3
   lists = { order = initiative.walk("order") },
-  settle = lands.thin_out,
+  settle = lands.thin_out, -- rule 4.3
   queries = {
     leader = function(game, args) return { value = (lands.leader(game, args.space)) or false } end,
   },
-  invariants = { four = lands.within_limits },
+  invariants = { four = lands.kept },
 }

@@ -1,7 +1,9 @@
 -- One verb carries out a trial by its name, so that specs can see what the procedures of the library do.
+local asking = require("bocage.asking")
 local cups = require("bocage.cups")
 local displacement = require("bocage.displacement")
 local drift = require("bocage.drift")
+local influence = require("bocage.influence")
 local placing = require("bocage.placing")
 local retreat = require("bocage.retreat")
 local sealed = require("bocage.sealed")
@@ -11,7 +13,11 @@ local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 
 -- Specs call these themselves; what they require must be loaded before.
+require("bocage.allowance")
+require("bocage.blocks")
 require("bocage.bonds")
+require("bocage.cards")
+require("bocage.combat")
 require("bocage.breakdown")
 require("bocage.control")
 require("bocage.forces")
@@ -56,7 +62,16 @@ end
 
 local function pawn(game, name) return game:space(name).pieces[1] end
 
+local pawns = influence.kit{ region = "west.edge", home = "dead", most = 2 }
+
 local trials = {
+  agree = function(game, side)
+    local agreed = asking.agrees(game, side, "march_on", "March on", "Do you march on?")
+    game:set(game, "note", agreed and "on" or "halt")
+  end,
+  send = function(game, side) pawns.send(game, side, game:space("0302"), 9) end,
+  send_home = function(game, side) pawns.send_home(game, side, game:space("0302"), 9) end,
+  thin_influence = function(game) pawns.thin_out(game) end,
   drift = function(game, side)
     local unit = pawn(game, "0303")
     local space, direction = drift.roll(game, unit.space,
@@ -126,7 +141,10 @@ local push_ashore = {
 local more = require("rules.verbs")
 local shorter = require("rules.shorter")
 
-local names = { "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "spend", "thin_out" }
+local names = {
+  "drift", "draw", "draw_five", "gather", "hold", "play", "open", "push", "fall_back", "spend", "thin_out", "agree", "send", "send_home",
+  "thin_influence",
+}
 
 for name, trial in pairs(more.trials) do
   trials[name] = trial
