@@ -85,7 +85,7 @@ TEST_F(LostAndFound, an_older_copy_that_is_played_on_says_to_its_own_player_what
   begin_some(2);
   if (HasFatalFailure()) return;
   Home& writer = game_of(anna).holder() == anna.room->key().public_key() ? anna : bert;
-  ASSERT_GT(play(writer), 0U);
+  play(writer);
   const std::string copy = temp.file("older");
   fs::copy(writer.folder, copy, fs::copy_options::recursive);
   ASSERT_TRUE(send(writer).empty());
