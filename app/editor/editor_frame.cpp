@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "app/editor/new_module_dialog.h"
+#include "app/window/widgets/first_show.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
@@ -70,7 +71,7 @@ EditorFrame* EditorFrame::open(const std::string& folder, const std::string& sta
   if (!project) return nullptr;
   auto* const frame = new EditorFrame(std::move(project), state, ask);
   frame->offer_what_was_left();
-  frame->Show();
+  show_at_its_size(*frame);
   frame->choose({"module.xml", std::nullopt});
   frame->begin_check();
   return frame;

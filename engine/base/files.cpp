@@ -52,7 +52,8 @@ FileText read_file(const std::string& path) {
   if (file.number() < 0) return {{}, system_problem(path, tr("the file cannot be opened"))};
   struct stat info {};
   if (::fstat(file.number(), &info) != 0) return {{}, system_problem(path, tr("the file cannot be read"))};
-  if (!S_ISREG(info.st_mode)) return {{}, plain_problem(path, tr("this is not a file"), tr("choose a journal"))};
+  if (!S_ISREG(info.st_mode))
+    return {{}, plain_problem(path, tr("this is not a file"), tr("choose a file that can be read"))};
   if (info.st_size > static_cast<off_t>(max_file_bytes)) {
     return {{}, plain_problem(path, tr("the file is larger than 256 MiB"), tr("no journal is: choose another file"))};
   }

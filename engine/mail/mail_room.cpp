@@ -55,6 +55,17 @@ Problem wrong(std::string message, std::string hint = {}) {
   return problem;
 }
 
+std::string question_words(const std::string& writer, const Question& question) {
+  return tr("{writer} asks about packet {n}: {text}",
+            {{"writer", writer}, {"n", question.packet}, {"text", question.text}});
+}
+
+std::string listed(const std::vector<std::string>& sides) {
+  std::string text;
+  for (const std::string& side : sides) text += (text.empty() ? "" : ", ") + side;
+  return text;
+}
+
 }  // namespace
 
 // --- the room
@@ -202,7 +213,10 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
   LoadedMailGame loaded = game(id);
   if (!loaded.game) return {{}, loaded.problems.front()};
   MailGame& game = *loaded.game;
-  if (game.stage() != MailStage::offered) return {{}, wrong(tr("this game has been accepted, or was begun by you"))};
+  if (game.stage() != MailStage::offered)
+    return {{},
+            wrong(tr("this game has been accepted, or was begun by you"),
+                  tr("what is not sent yet goes with \"mail send\"; --to says where"))};
   Problems problems;
   const auto ruleset = find_(game.genesis(), problems);
   if (!ruleset) return {{}, problems.front()};
@@ -212,7 +226,9 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
   if (sides.empty()) sides = free;
   for (const std::string& side : sides) {
     if (std::find(free.begin(), free.end(), side) == free.end()) {
-      return {{}, wrong(tr("the side '{side}' is not free in this game", {{"side", side}}))};
+      return {{},
+              wrong(tr("the side '{side}' is not free in this game", {{"side", side}}),
+                    tr("free: {sides}", {{"sides", listed(free)}}))};
     }
   }
   const Invitation& invitation = game.invitation();
@@ -234,6 +250,7 @@ std::optional<Problem> MailRoom::question(const std::string& id, std::uint32_t p
 }
 
 std::optional<Problem> MailRoom::question(MailGame& game, std::uint32_t packet, const std::string& text) const {
+  if (game.own_sides().empty()) return wrong(tr("you look on at this game: only who plays in it asks about a packet"));
   if (packet >= game.packets().size()) return wrong(tr("there is no packet {n}", {{"n", packet}}));
   if (text.empty() || text.size() > max_question_bytes || invalid_utf8(text)) {
     return wrong(tr("a question has 1 to 4096 bytes of UTF-8"));
@@ -445,12 +462,7 @@ Taken MailRoom::take_question(const Letter& letter, const std::string& name, con
   MailTable* const open = tables.open_already(game->id());
   MailGame& keeper = open == nullptr ? *game : open->game();
   if (auto problem = keeper.keep_question(letter)) return Taken::put_off(std::move(*problem));
-  return {Taken::Kind::news,
-          game->id(),
-          {game->name_of(letter.key) + " asks about packet " + std::to_string(read.question->packet) + ": " +
-           read.question->text},
-          std::nullopt,
-          {}};
+  return {Taken::Kind::news, game->id(), {question_words(game->name_of(letter.key), *read.question)}, std::nullopt, {}};
 }
 
 // --- what goes out
@@ -471,7 +483,7 @@ std::string line_about(const Letter& letter, const MailGame& game, const std::st
   }
   if (kind == "question") {
     const auto read = read_question(letter, {});
-    return name + " asks about packet " + std::to_string(read.question->packet) + ": " + read.question->text;
+    return question_words(name, *read.question);
   }
   return {};
 }

@@ -326,6 +326,14 @@ Taken MailTable::take_known(const Letter& letter, const Packet& packet, const st
         tr("it was signed with another key: nothing of it is used")));
   }
   if (auto problem = game_.keep_fork(letter)) troubles_.push_back(std::move(*problem));
+  if (letter.key == game_.own_key()) {
+    return Taken::refused(letter_problem(
+        name,
+        tr("you have signed two different packets {n}: here the game was played on from an older copy of it",
+           {{"n", number}}),
+        tr("the others have the packet that has come; set the folder of the game aside, restore a backup, and "
+           "let them send everything")));
+  }
   return Taken::refused(letter_problem(name,
                                        tr("{writer} has signed two different packets {n}: the game is forked",
                                           {{"writer", game_.name_of(letter.key)}, {"n", number}}),
@@ -468,8 +476,15 @@ std::optional<Problem> MailTable::set_tail_aside(std::vector<Entry>& tail) {
   return load();
 }
 
+bool MailTable::stands_in_chain(const Entry& entry) const {
+  if (!session_ || entry.number == 0 || entry.number > session_->journal().chain().size()) return false;
+  const Entry& there = session_->journal().chain()[entry.number - 1];
+  return there.kind == entry.kind && there.side == entry.side && there.what == entry.what && there.value == entry.value;
+}
+
 void MailTable::enter_again(const std::vector<Entry>& tail) {
   for (const Entry& entry : tail) {
+    if (stands_in_chain(entry)) continue;  // the letter that was written elsewhere says the same
     Submitted submitted = Submitted::ok();
     if (entry.kind == EntryKind::note && entry.value.kind() == Value::Kind::name) {
       submitted = session_->note(entry.side, entry.value.name());

@@ -96,6 +96,7 @@ class MailTable {
   std::optional<Problem> play(const Packet& packet, const std::string& name);
   std::size_t entered_already(const Packet& packet) const;
   std::optional<Problem> set_tail_aside(std::vector<Entry>& tail);
+  bool stands_in_chain(const Entry& entry) const;  // the same deed under the same number
   void enter_again(const std::vector<Entry>& tail);
 
   MailGame game_;

@@ -240,7 +240,7 @@ std::vector<Obligation> Judge::obligations(SideId side) {
   Ruleset::Host& host = position_.host();
   std::vector<Obligation> list;
   const int function = host.function("obligations");
-  if (function == 0) return list;
+  if (function == 0 || !side.valid()) return list;  // who plays no side owes nothing
   const auto result =
       position_.call(function, position_.state(), ContextBit::query, side, "obligations", [&](lua_State* l) {
         host.push_game(l);

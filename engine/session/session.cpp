@@ -212,6 +212,7 @@ PieceId Session::card_under(SecretId secret) const {
 // --- notes of the players: open ones, and sealed ones that are proved to be what was written when they are opened
 
 Submitted Session::note(SideId side, const std::string& text) {
+  if (parts_->position.played_here().empty()) return refused_form(tr(no_side_here));
   return parts_->intake.enter(parts_->record.new_entry(EntryKind::note, side, {}, text));
 }
 

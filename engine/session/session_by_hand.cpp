@@ -15,10 +15,23 @@ constexpr const char* has_stopped =
     tr_later("the game has stopped: switch to free play, undo, or load a corrected module");
 constexpr std::size_t max_purpose = 256;  // bytes, as everything that is called `what`
 
+// While a side of another machine has to go on, that machine writes: what is changed here would never reach anybody.
+std::optional<std::string> why_not_from_here(const Session::Parts& parts, const Waiting& waiting) {
+  const Position& position = parts.position;
+  if (position.played_here().empty()) return tr(no_side_here);
+  const auto& sides = waiting.sides;
+  if (sides.empty() || std::any_of(sides.begin(), sides.end(), [&](SideId side) { return position.here(side); })) {
+    return std::nullopt;
+  }
+  return tr("{side} has to go on, and is played on another machine: until then nothing is changed by hand here",
+            {{"side", position.side_title(sides.front())}});
+}
+
 }  // namespace
 
 Submitted Session::set_enforcement(Enforcement level) {
   if (parts_->intake.stopped() && level != Enforcement::free) return refused_form(tr(has_stopped));
+  if (const auto why = why_not_from_here(*parts_, waiting())) return refused_form(*why);
   auto stopped = parts_->intake.forget_stop();
   auto submitted = parts_->intake.enter(parts_->record.new_entry(EntryKind::mode, {}, to_text(level), {}));
   if (!submitted.accepted && !parts_->intake.stopped()) parts_->intake.stop(std::move(stopped));
@@ -26,7 +39,9 @@ Submitted Session::set_enforcement(Enforcement level) {
 }
 
 std::optional<std::string> Session::why_not_by_hand() const {
-  return parts_->intake.stopped() ? std::optional(tr(has_stopped)) : bocage::why_not_by_hand(parts_->position);
+  if (parts_->intake.stopped()) return tr(has_stopped);
+  if (auto why = bocage::why_not_by_hand(parts_->position)) return why;
+  return why_not_from_here(*parts_, waiting());
 }
 
 std::optional<std::string> Session::why_no_manual_roll() const {

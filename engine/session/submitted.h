@@ -6,10 +6,14 @@
 #include <string>
 
 #include "engine/base/problem.h"
+#include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/session/session.h"
 
 namespace bocage {
+
+// Of a machine that plays no side: whoever looks on adds nothing to the game.
+inline constexpr const char* no_side_here = tr_later("no side is played on this machine: it only looks on");
 
 Submitted refused(Refusal refusal);
 Submitted refused_form(std::string text);

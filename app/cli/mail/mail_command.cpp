@@ -32,6 +32,7 @@ namespace fs = boost::filesystem;
 namespace {
 
 constexpr const char* standard = "-";  // input or output
+constexpr const char* send_now = "\"mail send --now\" sends it all the same";
 constexpr const char* send_all = "\"mail send --all\" sends every letter once more";
 
 Problem wrong(std::string message, std::string hint = {}) {
@@ -141,11 +142,22 @@ int begin_new(MailRoom& room, const MailArguments& arguments) {
   return send_unsent(room, *loaded.game, nullptr, arguments);
 }
 
+Problem several_free(const std::vector<std::string>& free) {
+  std::string sides;
+  for (const std::string& side : free) sides += (sides.empty() ? "" : ", ") + side;
+  return wrong("which side? Several are free: " + sides, "--side takes one; give it once for each that you play");
+}
+
 int accept(MailRoom& room, const std::string& id, const MailArguments& arguments) {
   if (!arguments.addresses.empty()) {
     LoadedMailGame offered = room.game(id);
     if (!offered.game) return say(offered.problems.front());
     if (auto problem = offered.game->set_addresses(arguments.addresses)) return say(*problem);
+  }
+  // Of a game for three each takes one, so that nobody takes another's by forgetting to say which.
+  if (LoadedMailGame offered = room.game(id); arguments.sides.empty() && offered.game) {
+    const auto free = offered.game->free_sides();
+    if (offered.game->stage() == MailStage::offered && free.size() > 1) return say(several_free(free));
   }
   const auto made = room.accept(id, arguments.sides);
   if (made.problem) return say(*made.problem);
@@ -215,7 +227,8 @@ int send(MailRoom& room, const std::string& id, const MailArguments& arguments) 
   if (!why) {
     if (auto problem = table.make_packet()) return say(*problem);
   } else if (table.game().unsent().empty() && !arguments.all) {
-    return say(wrong("there is nothing to send: " + *why, send_all));
+    const bool for_me = !table.why_no_packet(true);
+    return say(wrong("there is nothing to send: " + *why, for_me ? send_now : send_all));
   }
   return send_unsent(room, table.game(), &table, arguments);
 }
@@ -334,12 +347,17 @@ int status(const MailRoom& room, const MailArguments& arguments) {
     print("%s  %s, %s, dice %s\n", id.c_str(), game.genesis().module.c_str(), game.genesis().scenario.c_str(),
           to_text(game.genesis().dice));
     print("  %s\n", waits_for(room, game).c_str());
-    if (game.people().size() > 1) print("  letters go to %s\n", people_words(game).c_str());
+    // Who looks on writes to nobody.
+    const bool writes = !game.own_sides().empty() || game.stage() == MailStage::offered;
+    if (writes && game.people().size() > 1) print("  letters go to %s\n", people_words(game).c_str());
     const std::size_t unsent = game.unsent().size();
     if (unsent > 0) print("  %zu of your letters are not sent yet: \"mail send\" sends them\n", unsent);
     if (at_play(game)) {
       print("  packets %zu, entries %u; bocage-cli play --load %s\n", game.packets().size(), game.entries(),
             game.journal_path().c_str());
+    }
+    if (!game.forks().empty()) {
+      print("  forked: two packets of one number are signed by the same player; \"mail verify\" shows them\n");
     }
     for (const KeptLetter& letter : game.questions()) {
       const auto read = read_question(letter.letter, letter.path);
@@ -401,7 +419,7 @@ int backup(const MailRoom& room, const MailArguments& arguments) {
   const auto phrase = pass_phrase(arguments);
   if (!phrase) return exit_usage;
   if (auto problem = replace_file(arguments.out, room.backup(*phrase))) return say(*problem);
-  print("mail: the secrets of %zu games are in %s\n", room.games().size(), arguments.out.c_str());
+  print("mail: backup %s, games=%zu\n", arguments.out.c_str(), room.games().size());
   return exit_well;
 }
 
@@ -494,7 +512,7 @@ void add_mail_commands(CLI::App& mail, MailArguments& arguments) {
 
   auto* const accept = command("accept", "Accept an invitation that was received");
   of_a_game(accept);
-  side(accept, "A side that you take; default: all that are free");
+  side(accept, "A side that you take, where several are free; may be repeated");
   name(accept);
   to(accept);
   out(accept);

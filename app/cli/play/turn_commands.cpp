@@ -15,7 +15,7 @@ namespace {
 
 void end_phase(PlayDesk& desk, PlayNews& news) {
   Presenter& presenter = desk.presenter();
-  if (presenter.waiting().kind != Waiting::Kind::choice) {
+  if (presenter.waiting().kind != Waiting::Kind::choice || !presenter.acting().valid()) {
     return desk.unclear(tr("There is no phase to end now; \"quit\" leaves the game."));
   }
   const auto owed = presenter.session().obligations(presenter.acting());

@@ -167,6 +167,15 @@ PromptChance chance_of(const Reasoned::Reason& reason) {
   return {words, share, with_rule(reason.text, reason.rule)};
 }
 
+// Whose turn it is to go on, at a table where none of them is played.
+std::string awaited_words(const TableContext& table) {
+  std::string sides;
+  for (const SideId side : table.waiting().sides) {
+    sides += (sides.empty() ? "" : ", ") + side_words(table.state().module(), side);
+  }
+  return sides.empty() ? tr("Waiting for the other side") : tr("Waiting for {sides}", {{"sides", sides}});
+}
+
 // Whatever is no choice and no answer; false when it is one of them.
 // `dice` are typed in so far.
 bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<int>& dice) {
@@ -194,7 +203,7 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
           prompt_button(What::play_free, tr("Continue in free play"))};
       return true;
     case Waiting::Kind::remote:
-      prompt.text = tr("Waiting for the other side's answer");
+      prompt.text = awaited_words(table);
       return true;
     case Waiting::Kind::roll: {
       const RollRequest& roll = waiting.roll;
@@ -235,6 +244,10 @@ Prompt RulesTool::prompt() {
   prompt.headline = who.empty() ? title : who + ": " + title;
   hand_.tell_gathered(prompt);
   if (add_unusual(prompt, table_, dice_)) return prompt;
+  if (!table_.seat().acting().valid() && !table_.free_play()) {
+    prompt.text = awaited_words(table_);
+    return prompt;
+  }
   if (asks_to_end()) {
     add_end_question(prompt, table_.waiting().title, ending_);
   } else if (draft_) {

@@ -151,6 +151,10 @@ void RulesTool::keep_after_refusal() {
 
 void RulesTool::end_phase() {
   if (table_.waiting().kind != Waiting::Kind::choice) return;
+  if (!table_.seat().acting().valid()) {
+    feedback_.notice = prompt().text;  // whose phase it is
+    return;
+  }
   const bool asked = asks_to_end();
   end_draft();
   feedback_.forget_refusal();

@@ -29,6 +29,11 @@ namespace bocage {
 
 namespace {
 
+// The window whose menu or button asks: a dialog of another one would bring that one to the front.
+wxWindow* in_front() {
+  return wxGetTopLevelParent(wxGetActiveWindow());
+}
+
 bool copy_to_clipboard(const std::string& text) {
   const wxClipboardLocker clipboard;
   if (!clipboard || !wxTheClipboard->SetData(new wxTextDataObject(words(text)))) return false;
@@ -37,7 +42,7 @@ bool copy_to_clipboard(const std::string& text) {
 }
 
 std::string ask_where_to_save(const std::string& name) {
-  wxFileDialog dialog(nullptr, words(tr("Save the letter")), "", words(name), words(tr("All files|*")),
+  wxFileDialog dialog(in_front(), words(tr("Save the letter")), "", words(name), words(tr("All files|*")),
                       wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   return dialog.ShowModal() == wxID_OK ? bytes(dialog.GetPath()) : std::string();
 }
@@ -46,7 +51,7 @@ std::string ask_where_to_save(const std::string& name) {
 PostOffice::Asked ask_password(const Account& account) {
   auto found = KeyRing().find(account);
   if (found.password) return {std::move(found.password), std::nullopt};
-  PasswordDialog dialog(nullptr, account, found.problem);
+  PasswordDialog dialog(in_front(), account, found.problem);
   if (dialog.ShowModal() == wxID_OK) {
     std::string password = dialog.password();
     // Where it cannot be kept after all it is asked for again.
@@ -84,7 +89,7 @@ std::vector<MailRow> MailOffice::rows() {
 }
 
 void MailOffice::tell(const wxString& title, const wxString& sentence, const std::vector<std::string>& lines) {
-  NewsDialog(nullptr, title, sentence, lines).ShowModal();
+  NewsDialog(in_front(), title, sentence, lines).ShowModal();
 }
 
 void MailOffice::tell(const Problems& problems) {
@@ -101,7 +106,7 @@ void MailOffice::invite(const std::string& module) {
   const FoundGame found = find_game(module);
   const LoadedModule loaded = found.path.empty() ? LoadedModule() : load_for_reader(found.path);
   if (!loaded.module) return tell(found.path.empty() ? Problems{found.problem} : loaded.problems);
-  InviteDialog dialog(nullptr, *own, loaded.module);
+  InviteDialog dialog(in_front(), *own, loaded.module);
   if (dialog.ShowModal() != wxID_OK) return;
   Problems problems;
   const auto keep = [&](std::optional<Problem> problem) {
@@ -125,7 +130,7 @@ bool MailOffice::accept(const std::string& id) {
   Problems unknown;
   const auto ruleset = ruleset_of(game->genesis(), unknown);
   const Module* const module = ruleset ? ruleset->module().get() : nullptr;
-  AcceptDialog dialog(nullptr, *own, *game, module);
+  AcceptDialog dialog(in_front(), *own, *game, module);
   if (dialog.ShowModal() != wxID_OK) return false;
   if (auto problem = own->set_name(dialog.own_name())) tell({*problem});
   const auto made = own->accept(id, dialog.sides(), dialog.addresses());
@@ -215,7 +220,7 @@ const MailCarrier* MailOffice::choose(const std::string& id, const std::vector<M
   const auto game = desk_->game(id);
   if (!game) return nullptr;
   const auto known = desk_->addresses(id);
-  CarrierDialog dialog(nullptr, others_words(*game), carriers, desk_->notes(id).carrier, known);
+  CarrierDialog dialog(in_front(), others_words(*game), carriers, desk_->notes(id).carrier, known);
   if (dialog.ShowModal() != wxID_OK) return nullptr;
   const auto typed = dialog.addresses();
   if (!typed.empty() && typed != known) {
@@ -250,7 +255,7 @@ bool MailOffice::write_packet(MailDesk& desk, MailTable& table) {
     const int answer = wxMessageBox(words(tr("The game still waits for you ({what}). What was done so far can go all "
                                              "the same, and cannot be taken back then.",
                                              {{"what", plain_text(table.awaited())}})),
-                                    words(tr("Send already?")), wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION);
+                                    words(tr("Send already?")), wxYES_NO | wxNO_DEFAULT | wxICON_QUESTION, in_front());
     if (answer != wxYES) return false;
     why.reset();
   }
@@ -295,7 +300,7 @@ void MailOffice::question(const std::string& id) {
   const auto own = desk();
   const auto table = own ? own->table(id) : nullptr;
   if (!table) return;
-  wxTextEntryDialog dialog(nullptr, words(tr("What do you want to ask? Nothing in the game changes by it.")),
+  wxTextEntryDialog dialog(in_front(), words(tr("What do you want to ask? Nothing in the game changes by it.")),
                            words(tr("A question about the last mail")), "", wxOK | wxCANCEL | wxTE_MULTILINE);
   if (dialog.ShowModal() != wxID_OK || dialog.GetValue().Strip(wxString::both).empty()) return;
   if (const auto problem = own->question(*table, bytes(dialog.GetValue()))) return tell({*problem});
@@ -373,7 +378,7 @@ void MailOffice::receive_otherwise() {
   if (!own) return;
   const std::string inbox = own->habits().inbox;
   ReceiveDialog dialog(
-      nullptr, inbox.empty() ? "" : tr("Nothing new lies in {folder}.", {{"folder", plain_text(inbox)}}), inbox);
+      in_front(), inbox.empty() ? "" : tr("Nothing new lies in {folder}.", {{"folder", plain_text(inbox)}}), inbox);
   if (dialog.ShowModal() != wxID_OK) return;
   std::vector<Arrived> messages;
   Problems problems;
@@ -449,7 +454,7 @@ void MailOffice::mail_box() {
   if (!own) return;
   const Accounts accounts = read_accounts(own->folder());
   if (accounts.problem) return tell({*accounts.problem});
-  MailBoxDialog dialog(nullptr, accounts.all, own->habits().address);
+  MailBoxDialog dialog(in_front(), accounts.all, own->habits().address);
   const int answer = dialog.ShowModal();
   if (answer != wxID_OK && answer != MailBoxDialog::remove) return;
   KeyRing ring;
@@ -476,7 +481,7 @@ void MailOffice::mail_box() {
 void MailOffice::back_up() {
   const auto own = desk();
   if (!own) return;
-  BackupDialog dialog(nullptr, BackupDialog::What::back_up, "");
+  BackupDialog dialog(in_front(), BackupDialog::What::back_up, "");
   if (dialog.ShowModal() != wxID_OK) return;
   const wxBusyCursor busy;  // a lock that is dear to guess is dear to make
   if (const auto problem = own->back_up(dialog.file(), dialog.pass_phrase())) return tell({*problem});
@@ -488,7 +493,7 @@ void MailOffice::restore() {
     return tell(words(tr("Restore a backup")), words(tr("There is a key here already, and a backup replaces nothing: "
                                                         "restore it in a home without games by email.")));
   }
-  BackupDialog dialog(nullptr, BackupDialog::What::restore, "");
+  BackupDialog dialog(in_front(), BackupDialog::What::restore, "");
   if (dialog.ShowModal() != wxID_OK) return;
   {
     const wxBusyCursor busy;

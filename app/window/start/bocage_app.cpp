@@ -26,6 +26,7 @@
 #include "app/window/frame/table_frame.h"
 #include "app/window/start/measure.h"
 #include "app/window/start/wx_language.h"
+#include "app/window/widgets/first_show.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
@@ -143,7 +144,7 @@ GamesFrame* BocageApp::choose() {
   wanted.recent = recent_.games();
   wanted.mail = &mail_;
   auto* const frame = new GamesFrame(std::move(wanted));
-  frame->Show();
+  show_at_its_size(*frame);
   return frame;
 }
 
@@ -290,7 +291,7 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
   follow(load_settings(settings_file()).settings);
   auto* const frame = new TableFrame(std::move(tables), std::move(callbacks));
   read_settings(*frame);
-  frame->Show();
+  show_at_its_size(*frame);
   return frame;
 }
 

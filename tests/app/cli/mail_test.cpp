@@ -184,6 +184,12 @@ TEST_F(Mail, begins_a_game_for_three) {
                 .status,
             0);
   ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
+  const Ran unsaid = bert({"accept", "--name", "Bert", "--to", to("to-anna"), "--to", to("to-carl")});
+  EXPECT_EQ(unsaid.status, 2) << "Carl would be left without a side";
+  EXPECT_TRUE(matches(unsaid.err, "which side. Several are free: blue, green .--side takes one")) << unsaid.err;
+  const Ran taken = bert({"accept", "--side", "red"});
+  EXPECT_EQ(taken.status, 2);
+  EXPECT_TRUE(matches(taken.err, "'red' is not free in this game .free: blue, green.")) << taken.err;
   const Ran agreed = bert({"accept", "--side", "blue", "--name", "Bert", "--to", to("to-anna"), "--to", to("to-carl")});
   ASSERT_EQ(agreed.status, 0) << agreed.err;
   EXPECT_EQ(anna({"receive", temp.file("to-anna")}).last_line(), "mail: news=1 known=0 refused=0");
@@ -193,6 +199,39 @@ TEST_F(Mail, begins_a_game_for_three) {
   EXPECT_TRUE(matches(anna({"receive", temp.file("to-anna")}).last_line(), "^mail: news=1 known=[0-9] refused=0$"));
   EXPECT_TRUE(matches(anna({"status"}).out, "letters go to Bert .folder:.*, Carl .folder:")) << anna({"status"}).out;
   EXPECT_EQ(anna({"send"}).status, 2) << "Anna has to choose her goal";
+  const Ran again = bert({"accept", "--side", "blue"});
+  EXPECT_EQ(again.status, 2);
+  EXPECT_TRUE(matches(again.err, "what is not sent yet goes with .mail send.")) << again.err;
+}
+
+// Rules ask what the side that decides still owes: at the table of another nobody decides.
+TEST_F(Mail, says_at_the_table_of_the_others_whom_the_game_waits_for) {
+  for (const char* const folder : {"carl", "dora", "to-carl", "to-dora"}) fs::create_directories(temp.file(folder));
+  const auto to = [&](const char* folder) { return "folder:" + temp.file(folder); };
+  ASSERT_EQ(anna({"new", source("samples/regents"), "--dice", "friendly", "--side", "red", "--name", "Anna", "--to",
+                  to("to-bert"), "--to", to("to-carl"), "--to", to("to-dora")})
+                .status,
+            0);
+  ASSERT_EQ(bert({"receive", temp.file("to-bert")}).status, 0);
+  ASSERT_EQ(at("carl", {"receive", temp.file("to-carl")}).status, 0);
+  ASSERT_EQ(bert({"accept", "--side", "blue", "--to", to("to-anna"), "--to", to("to-carl")}).status, 0);
+  ASSERT_EQ(at("carl", {"accept", "--side", "gold", "--to", to("to-anna"), "--to", to("to-bert")}).status, 0);
+  ASSERT_EQ(anna({"receive", temp.file("to-anna")}).status, 0);
+  const Ran held = anna({"send"});
+  EXPECT_TRUE(matches(held.err, "the game still waits for you .*mail send --now. sends it all the same")) << held.err;
+  ASSERT_EQ(anna({"send", "--now"}).status, 0);
+  for (const char* const reader : {"bert", "dora"}) {
+    ASSERT_EQ(at(reader, {"receive", temp.file(std::string("to-") + reader)}).status, 0) << reader;
+    const std::string status = at(reader, {"status"}).out;
+    EXPECT_EQ(matches(status, "letters go to"), reader == std::string("bert")) << status;
+    const std::string journal = status.substr(status.find("--load ") + 7);
+    const Ran table = run_cli({"play", "--load", journal.substr(0, journal.find('\n'))},
+                              "printf 'end\\nlevel free\\n' | HOME='" + temp.file(reader) + "' XDG_DATA_HOME= ");
+    EXPECT_TRUE(matches(table.out, "Waiting for Red")) << table.out;
+    EXPECT_FALSE(matches(table.out, "Still to do|attempt to index")) << table.out;
+    EXPECT_TRUE(matches(table.out, "There is no phase to end now")) << table.out;
+    EXPECT_FALSE(matches(table.out, "Rules: free")) << "this would never reach anybody: " << table.out;
+  }
 }
 
 TEST_F(Mail, measures_how_many_letters_a_game_takes) {

@@ -80,6 +80,38 @@ TEST_F(LostAndFound, an_observer_follows_the_game_by_its_letters_and_reads_no_se
   EXPECT_TRUE(watched->why_no_packet(true)) << "who plays no side writes nothing";
 }
 
+// An older copy of the whole folder is put back, and its player goes on in it.
+TEST_F(LostAndFound, an_older_copy_that_is_played_on_says_to_its_own_player_what_happened) {
+  begin_some(2);
+  if (HasFatalFailure()) return;
+  Home& writer = game_of(anna).holder() == anna.room->key().public_key() ? anna : bert;
+  play(writer);
+  const std::string copy = temp.file("older");
+  fs::copy(writer.folder, copy, fs::copy_options::recursive);
+  ASSERT_TRUE(send(writer).empty());
+  const std::string sent = last_message(writer);
+  const auto put_back = [&] {
+    fs::remove_all(writer.folder);
+    fs::copy(copy, writer.folder, fs::copy_options::recursive);
+    open(writer);
+  };
+  // The letter that comes back says the deeds that stand there: nothing is lost, and nobody is alarmed.
+  put_back();
+  const auto same = writer.room->take({{"sent", sent}});
+  ASSERT_EQ(same.size(), 1U);
+  EXPECT_EQ(same.front().kind, Taken::Kind::news);
+  EXPECT_TRUE(same.front().notes.empty()) << to_text(same.front().notes.front());
+  // Another packet under the same number.
+  put_back();
+  {
+    const auto own = table(writer);
+    ASSERT_TRUE(own->session().note(*own->session().played_here().begin(), "Now otherwise").accepted);
+    ASSERT_FALSE(own->make_packet());
+  }
+  const std::string refused = refusal_in(writer.room->take({{"sent", sent}}));
+  EXPECT_NE(refused.find("you have signed two different packets"), std::string::npos) << refused;
+}
+
 TEST_F(LostAndFound, what_was_not_handed_over_is_sent_with_the_next) {
   begin_some(2);
   Home& writer = game_of(anna).holder() == anna.room->key().public_key() ? anna : bert;

@@ -239,5 +239,30 @@ TEST_F(ThreeHomes, let_somebody_look_on_who_is_sent_all_of_it) {
   EXPECT_TRUE(game_of(carl).own_sides().empty());
 }
 
+TEST_F(ThreeHomes, who_looks_on_adds_nothing_and_asks_nothing) {
+  invite({"red", "green"}, {bert.inbox, carl.inbox});
+  if (HasFatalFailure()) return;
+  accept(bert, "blue", {anna.inbox});
+  if (HasFatalFailure()) return;
+  ASSERT_EQ(refusal_in(receive(anna)), "");
+  play(anna);
+  ASSERT_TRUE(send(anna).empty());
+  ASSERT_EQ(refusal_in(receive(carl)), "");
+  const auto problem = carl.room->question(game, 0, "Why?");
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->message, "you look on at this game: only who plays in it asks about a packet");
+  EXPECT_TRUE(game_of(carl).unsent().empty());
+  auto opened = carl.room->table(game);
+  ASSERT_TRUE(opened.table);
+  Session& watched = opened.table->session();
+  EXPECT_TRUE(watched.obligations(SideId()).empty());
+  const std::string why = "no side is played on this machine: it only looks on";
+  for (const Submitted& tried : {watched.note(SideId(), "Well done"), watched.set_enforcement(Enforcement::free)}) {
+    ASSERT_FALSE(tried.accepted);
+    EXPECT_EQ(tried.refusal->text, why);
+  }
+  EXPECT_TRUE(watched.journal().pending().empty());
+}
+
 }  // namespace
 }  // namespace bocage::test
