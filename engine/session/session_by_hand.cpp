@@ -19,6 +19,7 @@ constexpr std::size_t max_purpose = 256;  // bytes, as everything that is called
 std::optional<std::string> why_not_from_here(const Session::Parts& parts, const Waiting& waiting) {
   const Position& position = parts.position;
   if (position.played_here().empty()) return tr(no_side_here);
+  if (waits_for_chance(position.runner().pending())) return std::nullopt;  // that has a refusal of its own
   const auto& sides = waiting.sides;
   if (sides.empty() || std::any_of(sides.begin(), sides.end(), [&](SideId side) { return position.here(side); })) {
     return std::nullopt;

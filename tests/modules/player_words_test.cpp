@@ -76,9 +76,11 @@ class PlayerWords : public ::testing::TestWithParam<std::pair<const char*, const
   void SetUp() override {
     ruleset_ = test::ruleset_of(GetParam().first);
     ASSERT_TRUE(ruleset_);
-    game_ = test::open_record(
-        ruleset_, std::string(BOCAGE_SOURCE_DIR) + "/modules/" + GetParam().first + "/samples/" + GetParam().second);
+    const std::string path =
+        std::string(BOCAGE_SOURCE_DIR) + "/modules/" + GetParam().first + "/samples/" + GetParam().second;
+    game_ = test::open_record(ruleset_, path);
     ASSERT_TRUE(game_);
+    roots_ = JournalFile::read(path).roots;
     ids_ = std::make_unique<Ids>(game_->state().module());
   }
   void read(const std::string& text) {
@@ -129,7 +131,9 @@ class PlayerWords : public ::testing::TestWithParam<std::pair<const char*, const
   }
   // The table as it was after so many entries, under the rules and in free play.
   void read_moment(std::uint32_t entry) {
-    auto trial = Session::open(ruleset_, branched_off(*game_, entry, Hash{}, {}), {});
+    Session::OpenOptions options;
+    options.roots = roots_;
+    auto trial = Session::open(ruleset_, branched_off(*game_, entry, Hash{}, roots_), options);
     ASSERT_NE(trial.session, nullptr) << "after entry " << entry;
     Presenter presenter(std::move(trial.session), ruleset_);
     read_table(presenter);
@@ -138,6 +142,7 @@ class PlayerWords : public ::testing::TestWithParam<std::pair<const char*, const
 
   std::shared_ptr<Ruleset> ruleset_;
   std::unique_ptr<Session> game_;
+  std::map<std::string, Hash> roots_;  // as at the table where they play
   std::unique_ptr<Ids> ids_;
   std::map<std::string, std::string> found_;  // the id, and a text that it stands in
   std::size_t read_ = 0;
