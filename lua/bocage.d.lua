@@ -507,6 +507,13 @@ function domain.retreat(options) end
 ---@return domain
 function domain.allocation(options) end
 
+---The items that a list of { item, bin } brings to a bin, behind this one. A test of domain.allocation that looks at `so_far` by this alone is asked again only when something else goes to the bins that it has asked about.
+---@param so_far table
+---@param bin any
+---@param item? any
+---@return any[]
+function domain.planned(so_far, bin, item) end
+
 ---Named parts in order: each a domain, or a function of the parts picked before that returns one or nil. `title` is what the player reads where the name does not say it.
 ---@param fields table
 ---@return domain

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace bocage {
@@ -22,6 +23,10 @@ class CowVector {
     assert(i < size_);
     return (*(*root_)[i / ChunkSize])[i % ChunkSize];
   }
+
+  // Its entries in runs that lie side by side, in their order: for who reads all of them.
+  std::size_t runs() const { return root_ ? root_->size() : 0; }
+  std::span<const T> run(std::size_t i) const { return *(*root_)[i]; }
 
   // A reference to write through; valid until the next call on this vector or a copy of it.
   T& edit(std::size_t i) {

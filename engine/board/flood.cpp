@@ -35,39 +35,47 @@ class OpenLinks {
 
 }  // namespace
 
-Flood::Flood(const Board& board, const FloodSpec& spec)
-    : reached_(board.space_count()), steps_(board.space_count(), -1), before_(board.space_count()) {
+Flood::Flood(const Board& board, const FloodSpec& spec) : reached_(board.space_count()) {
+  thread_local std::vector<Node> nodes;  // by space; only those of spaces that are reached mean anything
+  if (nodes.size() < board.space_count()) nodes.resize(board.space_count());
   const OpenLinks open(board, spec);
   std::vector<SpaceId> queue = spec.from.members();
   for (const SpaceId source : queue) {
     reached_.insert(source);
-    steps_[source.index] = 0;
+    nodes[source.index] = {0, SpaceId()};
   }
   for (std::size_t next = 0; next < queue.size(); ++next) {
     const SpaceId at = queue[next];
-    if (spec.limit >= 0 && steps_[at.index] >= spec.limit) break;
-    if (steps_[at.index] > 0 && spec.into.contains(at)) continue;
+    const std::int32_t steps = nodes[at.index].steps;
+    if (spec.limit >= 0 && steps >= spec.limit) break;
+    if (steps > 0 && spec.into.contains(at)) continue;
     for (const Step& step : board.steps(at)) {
       if (reached_.contains(step.to) || !(spec.through.contains(step.to) || spec.into.contains(step.to)) ||
           !open.contains(step.link)) {
         continue;
       }
       reached_.insert(step.to);
-      steps_[step.to.index] = steps_[at.index] + 1;
-      before_[step.to.index] = at;
+      nodes[step.to.index] = {steps + 1, at};
       queue.push_back(step.to);
     }
   }
+  spaces_ = reached_.members();
+  nodes_.reserve(spaces_.size());
+  for (const SpaceId space : spaces_) nodes_.push_back(nodes[space.index]);
+}
+
+const Flood::Node& Flood::node(SpaceId space) const {
+  assert(reached_.contains(space));
+  return nodes_[static_cast<std::size_t>(std::lower_bound(spaces_.begin(), spaces_.end(), space) - spaces_.begin())];
 }
 
 int Flood::steps(SpaceId space) const {
-  return steps_[space.index];
+  return reached_.contains(space) ? node(space).steps : -1;
 }
 
 std::vector<SpaceId> Flood::line(SpaceId space) const {
-  assert(reached_.contains(space));
   std::vector<SpaceId> spaces;
-  for (SpaceId at = space; at.valid(); at = before_[at.index]) spaces.push_back(at);
+  for (SpaceId at = space; at.valid(); at = node(at).before) spaces.push_back(at);
   return spaces;
 }
 

@@ -19,6 +19,7 @@ struct FloodSpec {
 };
 
 // Sources may always be left. Breadth first, so every space is reached by a shortest line; ties by order of links.
+// Beside the bits of a set it costs what it reaches, however large the board is.
 class Flood {
  public:
   Flood(const Board& board, const FloodSpec& spec);
@@ -27,9 +28,15 @@ class Flood {
   std::vector<SpaceId> line(SpaceId space) const;       // from the space back to its source, both included
 
  private:
+  struct Node {
+    std::int32_t steps = 0;
+    SpaceId before;
+  };
+  const Node& node(SpaceId space) const;  // of one that is reached
+
   SpaceSet reached_;
-  std::vector<std::int32_t> steps_;
-  std::vector<SpaceId> before_;
+  std::vector<SpaceId> spaces_;  // that are reached, in order of ids
+  std::vector<Node> nodes_;      // of each of them
 };
 
 }  // namespace bocage

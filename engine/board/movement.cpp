@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <utility>
 
 #include "engine/board/move_step.h"
 #include "engine/board/open_spaces.h"
@@ -57,46 +59,70 @@ Walk walk(const Board& board, const MoveSpec& spec, std::span<const SpaceId> pat
 }
 
 Reach::Reach(const Board& board, MoveSpec spec) : board_(&board), spec_(std::move(spec)) {
-  nodes_.resize(board.space_count());
   flood();
 }
 
 // Only a label that may go on is ever left, and a label is set before its space is left or never: so lines of `before`
 // cannot run in circles, even over steps that cost nothing.
 void Reach::flood() {
+  struct Room {
+    std::vector<Node> nodes;         // by space; without labels between floods
+    std::vector<std::uint8_t> left;  // the same; 0
+    bool in_use = false;             // also when the flood before did not come to its end
+  };
+  thread_local Room room;
+  if (room.in_use) room = {};
+  room.in_use = true;
+  room.nodes.resize(std::max(room.nodes.size(), board_->space_count()));
+  room.left.resize(room.nodes.size(), 0);
+  SpaceSet known(board_->space_count());
   const StepJudge judge(*board_, spec_);
-  std::vector<std::uint8_t> left(nodes_.size(), 0);
   OpenSpaces open;
-  nodes_[spec_.from.index].going.cost = 0;
+  known.insert(spec_.from);
+  room.nodes[spec_.from.index].going.cost = 0;
   open.push(0, spec_.from);
-  const auto improve = [](Label& label, std::int64_t cost, SpaceId before) {
+  const auto improve = [&known](Label& label, std::int64_t cost, SpaceId before, SpaceId space) {
     if (cost > label.cost || (cost == label.cost && before >= label.before)) return false;
     const bool cheaper = cost < label.cost;
     label = {static_cast<std::int32_t>(cost), before};
+    known.insert(space);
     return cheaper;
   };
   while (!open.empty()) {
     const auto [spent, from] = open.pop();
-    if (left[from.index] != 0) continue;
-    left[from.index] = 1;
+    if (room.left[from.index] != 0) continue;
+    room.left[from.index] = 1;
     const auto steps = board_->steps(from);
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const SpaceId to = steps[i].to;
-      if (left[to.index] != 0) continue;  // it was left for no more than was spent to come here
+      if (room.left[to.index] != 0) continue;  // it was left for no more than was spent to come here
       const Arrival arrival = judge.arrive(from, i, steps[i], spent, from == spec_.from);
-      if (arrival.going != Arrival::never && improve(nodes_[to.index].going, arrival.going, from)) {
+      if (arrival.going != Arrival::never && improve(room.nodes[to.index].going, arrival.going, from, to)) {
         open.push(arrival.going, to);
       }
       if (arrival.ended != Arrival::never && !spec_.no_stop.contains(to)) {
-        improve(nodes_[to.index].ended, arrival.ended, from);
+        improve(room.nodes[to.index].ended, arrival.ended, from, to);
       }
     }
   }
+  known_ = known.members();
+  nodes_.reserve(known_.size());
+  for (const SpaceId space : known_) {
+    nodes_.push_back(std::exchange(room.nodes[space.index], {}));
+    room.left[space.index] = 0;
+  }
+  room.in_use = false;
+}
+
+const Reach::Node& Reach::node(SpaceId space) const {
+  static const Node none;
+  const auto found = std::lower_bound(known_.begin(), known_.end(), space);
+  return found == known_.end() || *found != space ? none : nodes_[static_cast<std::size_t>(found - known_.begin())];
 }
 
 const Reach::Label& Reach::best(SpaceId space) const {
-  const Node& node = nodes_[space.index];
-  return node.ended.cost < node.going.cost ? node.ended : node.going;
+  const Node& known = node(space);
+  return known.ended.cost < known.going.cost ? known.ended : known.going;
 }
 
 bool Reach::reaches(SpaceId space) const {
@@ -113,16 +139,15 @@ std::vector<SpaceId> Reach::path(SpaceId space) const {
   std::vector<SpaceId> path;
   if (space == spec_.from) return path;
   path.push_back(space);
-  for (SpaceId at = best(space).before; at != spec_.from; at = nodes_[at.index].going.before) path.push_back(at);
+  for (SpaceId at = best(space).before; at != spec_.from; at = node(at).going.before) path.push_back(at);
   std::reverse(path.begin(), path.end());
   return path;
 }
 
 std::vector<SpaceId> Reach::spaces() const {
   std::vector<SpaceId> reached;
-  for (std::uint32_t i = 0; i < nodes_.size(); ++i) {
-    if (reaches(SpaceId(i))) reached.emplace_back(i);
-  }
+  std::copy_if(known_.begin(), known_.end(), std::back_inserter(reached),
+               [this](SpaceId space) { return reaches(space); });
   return reached;
 }
 
@@ -132,8 +157,8 @@ const std::vector<SpaceId>& Reach::past_obstacles() const {
   if (past_obstacles_) return *past_obstacles_;
   constexpr std::int64_t barred_cost = std::int64_t{1} << 44;  // beyond what all real costs of a path add up to
   const StepJudge judge(*board_, spec_);
-  std::vector<std::int64_t> costs(nodes_.size(), Arrival::never);
-  std::vector<SpaceId> before(nodes_.size());
+  std::vector<std::int64_t> costs(board_->space_count(), Arrival::never);
+  std::vector<SpaceId> before(board_->space_count());
   OpenSpaces open;
   costs[spec_.from.index] = 0;
   open.push(0, spec_.from);

@@ -112,7 +112,8 @@ struct Walk {
 // Walks `path` (without the starting space), taking at each step the way that leaves most open.
 Walk walk(const Board& board, const MoveSpec& spec, std::span<const SpaceId> path);
 
-// Finds every space that one unit can reach, by a cheapest-path flood.
+// Finds every space that one unit can reach, by a cheapest-path flood. It costs what it reaches, however large the
+// board is.
 class Reach {
  public:
   Reach(const Board& board, MoveSpec spec);
@@ -141,6 +142,7 @@ class Reach {
   };
 
   void flood();
+  const Node& node(SpaceId space) const;  // without labels where the flood has not come
   const Label& best(SpaceId space) const;
   // Of every space the one before it on such a path; invalid where none leads.
   const std::vector<SpaceId>& past_obstacles() const;
@@ -148,7 +150,8 @@ class Reach {
 
   const Board* board_;
   MoveSpec spec_;
-  std::vector<Node> nodes_;
+  std::vector<SpaceId> known_;                                          // to which the flood has come, in order of ids
+  std::vector<Node> nodes_;                                             // of each of them
   mutable std::shared_ptr<const std::vector<SpaceId>> past_obstacles_;  // of one search, for all who ask why not
 };
 

@@ -181,11 +181,20 @@ struct RetreatSpec {
 };
 DomainPtr retreat_domain(RetreatSpec spec, PathSearch search);  // the search of this spec
 
+// Why an item may not go to a bin, if it may not, and of which bins the test asked what goes to them: as long as that
+// is the same, so is the verdict. Without them it may have looked at all pairs.
+struct PairVerdict {
+  // NOLINTNEXTLINE(google-explicit-constructor): the verdict of a test that tells nothing of what it looked at
+  PairVerdict(std::optional<Refusal> why) : refusal(std::move(why)) {}
+  std::optional<Refusal> refusal;
+  std::optional<ValueList> asked;
+};
+
 // Picks are item, bin, item, bin, …; the value is a list of {item, bin} in the order of the items.
 struct AllocationSpec {
   ValueList of;
   ValueList to;
-  std::function<std::optional<Refusal>(const Value& item, const Value& bin, const Value& so_far)> test;  // as ItemTest
+  std::function<PairVerdict(const Value& item, const Value& bin, const Value& so_far)> test;  // as ItemTest
   WholeTest accept;
   bool all = true;
   OutsideWhy other = {};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
+#include <numeric>
 
 #include "engine/board/on_map.h"
 #include "engine/game/cells.h"
@@ -152,22 +154,31 @@ int GameState::zone_count(std::size_t zone, SideId exerting, SpaceId space) cons
   return static_cast<int>(zones_[zone * module_->sides.size() + exerting.index][space.index]);
 }
 
-SpaceSet GameState::zone_of(std::size_t zone, SideId exerting) const {
-  const auto& counts = zones_[zone * module_->sides.size() + exerting.index];
+namespace {
+
+// Those whose count is above 0. Most runs of a large board have none, which one look tells.
+SpaceSet counted(const CowVector<std::uint32_t, 256>& counts) {
   SpaceSet spaces(counts.size());
-  for (std::uint32_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] > 0) spaces.insert(SpaceId(i));
+  std::uint32_t first = 0;
+  for (std::size_t i = 0; i < counts.runs(); ++i) {
+    const auto run = counts.run(i);
+    const bool any = std::accumulate(run.begin(), run.end(), std::uint32_t{0}, std::bit_or<>()) != 0;
+    for (std::uint32_t j = 0; any && j < run.size(); ++j) {
+      if (run[j] > 0) spaces.insert(SpaceId(first + j));
+    }
+    first += static_cast<std::uint32_t>(run.size());
   }
   return spaces;
 }
 
+}  // namespace
+
+SpaceSet GameState::zone_of(std::size_t zone, SideId exerting) const {
+  return counted(zones_[zone * module_->sides.size() + exerting.index]);
+}
+
 SpaceSet GameState::occupied_by(SideId side) const {
-  const auto& counts = presence_[side.index];
-  SpaceSet spaces(counts.size());
-  for (std::uint32_t i = 0; i < counts.size(); ++i) {
-    if (counts[i] > 0) spaces.insert(SpaceId(i));
-  }
-  return spaces;
+  return counted(presence_[side.index]);
 }
 
 // --- the hash

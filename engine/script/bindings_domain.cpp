@@ -55,8 +55,7 @@ class LuaFunction {
     }
     return text.empty() ? std::nullopt : std::optional(fact_refusal(said(host_.module(), std::move(text))));
   }
-  // Pushes what was chosen before.
-  void push_chosen(lua_State* l, const Value& chosen) const { chosen_.push(l, chosen); }
+  ShownList& shown() const { return shown_; }  // what was chosen before
   std::string word(const Host::Push& push) const {
     const auto result = host_.call(ref_, sealing(push));
     return result.value.kind() == Value::Kind::name ? said(host_.module(), result.value.name()) : std::string();
@@ -78,7 +77,7 @@ class LuaFunction {
   Host& host_;
   int ref_;
   mutable std::uint64_t sealed_at_ = 0;
-  mutable ShownList chosen_;
+  mutable ShownList shown_;
   std::string what_;
 };
 using FunctionPtr = std::shared_ptr<LuaFunction>;
@@ -146,27 +145,34 @@ ItemTest item_test(const FunctionPtr& function) {
   return [function](const Value& item, const Value& chosen) {
     const auto push = [&](lua_State* l) {
       function->host().push(l, item);
-      function->push_chosen(l, chosen);
+      function->shown().push(l, chosen);
       return 2;
     };
     return function->judge(std::cref(push));
   };
 }
+// What it looks at is noted, until a test has looked at all: then the others will do so, too.
 auto pair_test(const FunctionPtr& function) {
+  function->shown().watch(true);
   return [function](const Value& item, const Value& bin, const Value& so_far) {
+    PlanWitness witness(function->host(), function->shown());
     const auto push = [&](lua_State* l) {
       function->host().push(l, item);
       function->host().push(l, bin);
-      function->push_chosen(l, so_far);
+      function->shown().push(l, so_far);
+      witness.begin();
       return 3;
     };
-    return function->judge(std::cref(push));
+    PairVerdict verdict = function->judge(std::cref(push));
+    verdict.asked = function->shown().watched() ? witness.asked() : std::nullopt;
+    if (!verdict.asked) function->shown().watch(false);
+    return verdict;
   };
 }
 DomainMaker next_item(const FunctionPtr& function) {
   return [function](const Value& chosen) {
     return function->make([&](lua_State* l) {
-      function->push_chosen(l, chosen);
+      function->shown().push(l, chosen);
       return 1;
     });
   };
@@ -424,6 +430,49 @@ int allocation(Host& host, lua_State* l) {
   return 1;
 }
 
+// What the pairs of a list that no test is shown now bring to a bin. Bins are compared as keys of a table are.
+ValueList brought_by(Host& host, lua_State* l, int pairs, int bin) {
+  ValueList brought;
+  push_content(l, pairs);
+  const int content = lua_gettop(l);
+  const lua_Integer count = whole_list_length(l, content);
+  for (lua_Integer i = 1; i <= count; ++i) {
+    if (lua_rawgeti(l, content, i) != LUA_TTABLE) throw ScriptError("domain.planned takes a list of { item, bin }");
+    push_content(l, -1);
+    lua_rawgeti(l, -1, 2);
+    if (lua_rawequal(l, -1, bin) != 0) {
+      lua_rawgeti(l, -2, 1);
+      brought.push_back(host.to_value(l, lua_gettop(l)));
+    }
+    lua_settop(l, content);
+  }
+  lua_pop(l, 1);
+  return brought;
+}
+
+int planned(Host& host, lua_State* l) {
+  constexpr std::size_t pairs_read_per_step = 4;
+  const Value bin = host.to_value(l, 2);
+  PlanWitness* const witness = host.impl().witness;
+  const ValueList* const shown = witness == nullptr ? nullptr : witness->brought_to(l, 1, bin);
+  const ValueList walked = shown == nullptr ? brought_by(host, l, 1, 2) : ValueList();
+  const ValueList& brought = shown == nullptr ? walked : *shown;
+  const bool one_more = !lua_isnoneornil(l, 3);
+  host.charge(l, (shown == nullptr ? 0 : witness->pairs() / pairs_read_per_step) + brought.size());
+  need_stack(l, 4);
+  lua_createtable(l, static_cast<int>(brought.size()) + 1, 0);
+  lua_Integer position = 0;
+  if (one_more) {
+    lua_pushvalue(l, 3);
+    lua_rawseti(l, -2, ++position);
+  }
+  for (const Value& item : brought) {
+    host.push(l, item);
+    lua_rawseti(l, -2, ++position);
+  }
+  return 1;
+}
+
 RecordSpec::Field record_field(Host& host, lua_State* l, int entry) {
   if (lua_type(l, entry) != LUA_TTABLE)
     throw ScriptError("a field of domain.record is { \"name\", domain or function, title = \"…\" }");
@@ -571,6 +620,13 @@ const Binding domain_table[] = {
      "  end,\n"
      "}",
      allocation},
+    {"domain", "planned", false, "so_far: table, bin: any, item?: any", "any[]", reading,
+     "The items that a list of { item, bin } brings to a bin, behind this one. A test of domain.allocation that looks "
+     "at `so_far` by this alone is asked again only when something else goes to the bins that it has asked about.",
+     "local units, here, there = game:pieces{ side = side }, game:space('0304'), game:space('0305')\n"
+     "local brought = domain.planned({ { units[1], here }, { units[2], there } }, here, units[3])\n"
+     "assert(#brought == 2 and brought[1] == units[3] and brought[2] == units[1])",
+     planned},
     {"domain", "record", false, "fields: table", "domain", reading,
      "Named parts in order: each a domain, or a function of the parts picked before that returns one or nil. `title` "
      "is "

@@ -52,6 +52,8 @@ class SetsOfState {
   std::vector<std::optional<SpaceSet>> sets_;
 };
 
+class PlanWitness;
+
 struct Ruleset::Host::Impl {
   Impl(std::shared_ptr<const Module> from, std::string library_folder, const Limits& limits);
 
@@ -66,6 +68,7 @@ struct Ruleset::Host::Impl {
   std::optional<Problem> fault;    // written by the message handler
   mutable Problem last_limit;      // what limit_problem() gave last: whoever goes on after it asks again and again
   std::optional<Request> request;  // of the thread that has just yielded
+  PlanWitness* witness = nullptr;  // of the innermost test of a pair that runs
 
   std::deque<Bound> bounds;
   std::deque<Property> properties;           // the names of a kind point here

@@ -83,7 +83,8 @@ void Ruleset::Host::push_domain(lua_State* l, DomainPtr domain, std::size_t item
 }
 
 void Ruleset::Host::push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach) {
-  std::size_t outside = impl_->module->board->space_count() * 17 + 512;  // a node, a step and four bits for each space
+  std::size_t outside = impl_->module->board->space_count() * 17 +
+                        512;  // a node, a step and four bits for each space, as if all were reached
   for (const auto& [key, causes] : reach->causes) {
     for (const Cause& cause : causes) outside += cause.spaces.capacity() / 8 + cause.text.size() + sizeof(Cause);
   }

@@ -18,6 +18,7 @@ constexpr std::size_t bytes_per_text_step = 8;
 constexpr std::uint64_t steps_of_member = 3;     // of a list or map that becomes a table
 constexpr std::size_t spaces_read_per_step = 8;  // of a set that becomes a list
 constexpr int value_depth_limit = 32;            // of journals, too
+constexpr std::size_t most_bins_kept = 2'000;    // as many as an allocation may have
 
 std::string_view text_at(lua_State* l, int index) {
   std::size_t size = 0;
@@ -332,12 +333,11 @@ void Ruleset::Host::push(lua_State* l, const Value& value) {
 }
 
 ShownList::~ShownList() {
-  forget();
+  forget_table();
 }
 
-void ShownList::forget() {
+void ShownList::forget_table() {
   if (table_ != LUA_NOREF) luaL_unref(main_, LUA_REGISTRYINDEX, std::exchange(table_, LUA_NOREF));
-  list_ = Value(ValueList());
 }
 
 // What was shown before the procedures went on is thawed by then, and what was made for a look may make no verdict
@@ -346,7 +346,7 @@ void ShownList::push(lua_State* l, const Value& list) {
   Ruleset::Host& host = host_of(l);
   host.charge(l, list.list().size());
   need_stack(l, 8);
-  if (stand_ != host.impl().stand) forget();
+  if (stand_ != host.impl().stand) forget_table();
   stand_ = host.impl().stand;
   if (table_ == LUA_NOREF || list != list_) make(host, l, list);
   lua_rawgeti(l, LUA_REGISTRYINDEX, table_);
@@ -362,14 +362,15 @@ void ShownList::make(Ruleset::Host& host, lua_State* l, const Value& made) {
   const auto rest = static_cast<std::ptrdiff_t>(std::min(shown.size(), list.size()) - ahead);
   const auto same = std::mismatch(shown.rbegin(), shown.rbegin() + rest, list.rbegin()).first - shown.rbegin();
   const std::size_t behind = list.size() - static_cast<std::size_t>(same);
-  if (table_ != LUA_NOREF) {
+  const bool kept = table_ != LUA_NOREF;
+  if (kept) {
     lua_rawgeti(l, LUA_REGISTRYINDEX, table_);
     push_content(l, -1);
   }
   const int before = lua_gettop(l);
   lua_createtable(l, static_cast<int>(list.size()), 0);
   for (std::size_t i = 0; i < list.size(); ++i) {
-    if (i < ahead || i >= behind) {
+    if (kept && (i < ahead || i >= behind)) {
       lua_rawgeti(l, before, static_cast<lua_Integer>(i < ahead ? i : i + shown.size() - list.size()) + 1);
     } else {
       host.push(l, list[i]);
@@ -377,12 +378,77 @@ void ShownList::make(Ruleset::Host& host, lua_State* l, const Value& made) {
     }
     lua_rawseti(l, before + 1, static_cast<lua_Integer>(i) + 1);
   }
-  freeze_made(l);
-  forget();
+  if (watched_) {
+    freeze_watched(l);
+  } else {
+    freeze_made(l);
+  }
+  forget_table();
   main_ = host.main();
   table_ = luaL_ref(l, LUA_REGISTRYINDEX);
+  for (std::size_t i = ahead; i < shown.size() - static_cast<std::size_t>(same); ++i) forget_bin_of(shown[i]);
+  for (std::size_t i = ahead; i < behind; ++i) forget_bin_of(list[i]);
   list_ = made;
   lua_settop(l, top);
+}
+
+namespace {
+
+// The bin of a pair of item and bin; null when it is none.
+const Value* bin_of(const Value& choice) {
+  const bool pair = choice.kind() == Value::Kind::list && choice.list().size() == 2;
+  return pair ? &choice.list()[1] : nullptr;
+}
+
+}  // namespace
+
+void ShownList::forget_bin_of(const Value& choice) {
+  const Value* const bin = brought_.empty() ? nullptr : bin_of(choice);
+  if (bin != nullptr) brought_.erase(*bin);
+}
+
+bool ShownList::stands_at(lua_State* l, int index) const {
+  if (table_ == LUA_NOREF || stand_ != host_of(l).impl().stand) return false;
+  lua_rawgeti(l, LUA_REGISTRYINDEX, table_);
+  const bool same = lua_rawequal(l, index, -1) != 0;
+  lua_pop(l, 1);
+  return same;
+}
+
+const ValueList& ShownList::brought_to(const Value& bin) {
+  if (brought_.size() > most_bins_kept) brought_.clear();
+  const auto [found, fresh] = brought_.try_emplace(bin);
+  if (!fresh) return found->second;
+  for (const Value& choice : list()) {
+    const Value* const its = bin_of(choice);
+    if (its != nullptr && *its == bin) found->second.push_back(choice.list()[0]);
+  }
+  return found->second;
+}
+
+PlanWitness::PlanWitness(Ruleset::Host& host, ShownList& shown)
+    : host_(host),
+      shown_(shown),
+      outer_(std::exchange(host.impl().witness, this)),
+      looked_before_(std::exchange(host.impl().sandbox->looked_into, false)) {}
+
+PlanWitness::~PlanWitness() {
+  host_.impl().witness = outer_;
+  host_.impl().sandbox->looked_into |= looked_before_;
+}
+
+void PlanWitness::begin() {
+  host_.impl().sandbox->looked_into = false;
+}
+
+const ValueList* PlanWitness::brought_to(lua_State* l, int index, const Value& bin) {
+  if (!shown_.stands_at(l, index)) return nullptr;
+  if (std::find(bins_.begin(), bins_.end(), bin) == bins_.end()) bins_.push_back(bin);
+  return &shown_.brought_to(bin);
+}
+
+std::optional<ValueList> PlanWitness::asked() const {
+  return host_.impl().sandbox->looked_into ? std::nullopt : std::optional(bins_);
 }
 
 }  // namespace bocage

@@ -4,6 +4,8 @@
 
 #include <cstdint>
 #include <lua.hpp>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,15 +45,49 @@ class ShownList {
   ShownList(const ShownList&) = delete;
   ShownList& operator=(const ShownList&) = delete;
   void push(lua_State* l, const Value& list);
+  bool stands_at(lua_State* l, int index) const;  // whether this very list does, as it was shown last
+  const ValueList& list() const { return list_.list(); }
+  // What these choices bring to a bin, where they are pairs of item and bin.
+  const ValueList& brought_to(const Value& bin);
+  // From the next list on: whether it is a watched one (sandbox.h).
+  void watch(bool watched) { watched_ = watched; }
+  bool watched() const { return watched_; }
 
  private:
   void make(Ruleset::Host& host, lua_State* l, const Value& list);
-  void forget();
+  void forget_table();
+  void forget_bin_of(const Value& choice);
 
   lua_State* main_ = nullptr;  // whose registry holds it
   int table_ = LUA_NOREF;
+  bool watched_ = false;
   std::uint64_t stand_ = 0;  // in which it was made
   Value list_{ValueList()};
+  std::map<Value, ValueList> brought_;  // as far as it was asked about
+};
+
+// What a test sees of the pairs that it is shown: what goes to some bins, or anything else. Of a test inside another
+// the outer one has seen what is watched, too.
+class PlanWitness {
+ public:
+  PlanWitness(Ruleset::Host& host, ShownList& shown);
+  ~PlanWitness();
+  PlanWitness(const PlanWitness&) = delete;
+  PlanWitness& operator=(const PlanWitness&) = delete;
+
+  void begin();  // once the pairs are shown: what was done for that is nobody's look
+  // What the pairs at `index` bring to a bin; null when they are not those that are shown.
+  const ValueList* brought_to(lua_State* l, int index, const Value& bin);
+  std::size_t pairs() const { return shown_.list().size(); }
+  // The bins that were asked about; nullopt when anything else was looked at.
+  std::optional<ValueList> asked() const;
+
+ private:
+  Ruleset::Host& host_;
+  ShownList& shown_;
+  PlanWitness* outer_;
+  bool looked_before_;
+  ValueList bins_;
 };
 
 }  // namespace bocage

@@ -65,6 +65,7 @@ int remembered(lua_State* l) {
   return guard(l, [l] {
     lua_settop(l, 1);
     if (lua_isnil(l, 1)) throw ScriptError("What is remembered needs a key");
+    note_known(l, 1);
     push_answers(l);
     lua_pushvalue(l, 1);
     if (lua_rawget(l, 2) != LUA_TNIL) return 1;

@@ -152,6 +152,9 @@ class Sandbox {
   // Whether the error that is raised now was raised before, inside what C++ has called, and is written down.
   bool noted = false;
 
+  // Set by whoever looks into a watched table (see freeze_watched).
+  bool looked_into = false;
+
   // While this is set, or the budget is tripped, pcall lets errors through: a refusal is on its way to the engine.
   bool refusing = false;
   bool unwinding() const { return refusing || tripped_ != Trip::none; }
@@ -278,9 +281,15 @@ std::vector<LateAssignment> freeze_for_now(lua_State* l, int index);
 // Makes the table on top of the stack, which nothing else holds yet, a frozen one once and for all; what it holds is
 // frozen by whoever made it.
 void freeze_made(lua_State* l);
+// The same, and watched: whoever looks into the table is noted.
+void freeze_watched(lua_State* l);
+// Notes that somebody knows the table at `index`, if it is watched: he may have an answer that followed from it.
+void note_known(lua_State* l, int index);
 void thaw(lua_State* l);
 bool is_frozen(lua_State* l, int index);
-constexpr int content_slot = 1;  // of the metatable of a frozen table
+// Of the metatable of a frozen table: where its content stands; of a watched one it stands in the other.
+constexpr int content_slot = 1;
+constexpr int watched_slot = 2;
 // Pushes the table that really holds the entries of the table at `index`: itself, or the content of a frozen one.
 void push_content(lua_State* l, int index);
 

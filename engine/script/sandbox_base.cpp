@@ -126,7 +126,12 @@ int next_position(lua_State* l) {
   const lua_Integer position = lua_tointeger(l, 2) + 1;
   int table = 1;
   if (lua_getmetatable(l, 1) != 0) {
-    if (lua_rawgeti(l, -1, content_slot) == LUA_TTABLE) table = lua_gettop(l);
+    if (lua_rawgeti(l, -1, content_slot) == LUA_TTABLE) {
+      table = lua_gettop(l);
+    } else if (lua_rawgeti(l, -2, watched_slot) == LUA_TTABLE) {
+      table = lua_gettop(l);
+      Sandbox::of(l).looked_into = true;
+    }
   }
   lua_pushinteger(l, position);
   return lua_rawgeti(l, table, position) == LUA_TNIL ? 1 : 2;

@@ -53,6 +53,18 @@ void set_frozen(lua_State* l, int table, int content) {
   lua_setmetatable(l, table);
 }
 
+// What is read by position or name of a watched table. Nothing here allocates or raises an error, so that it needs no
+// guard.
+int look_into(lua_State* l) {
+  Sandbox::of(l).looked_into = true;
+  lua_settop(l, 2);
+  lua_getmetatable(l, 1);
+  lua_rawgeti(l, -1, watched_slot);
+  lua_pushvalue(l, 2);
+  lua_rawget(l, -2);
+  return 1;
+}
+
 // All of it or nothing: what belongs to the host is never refused.
 void freeze_table(lua_State* l, int table, std::uint64_t entries) {
   const Sandbox::HostMemory whole(Sandbox::of(l));
@@ -295,6 +307,26 @@ void freeze_made(lua_State* l) {
   lua_remove(l, content);
 }
 
+void freeze_watched(lua_State* l) {
+  const int content = lua_gettop(l);
+  lua_newtable(l);
+  lua_createtable(l, 2, 2);
+  lua_pushvalue(l, content);
+  lua_rawseti(l, -2, watched_slot);
+  lua_pushcfunction(l, look_into);
+  lua_setfield(l, -2, "__index");
+  lua_pushcfunction(l, refuse_write);
+  lua_setfield(l, -2, "__newindex");
+  lua_setmetatable(l, content + 1);
+  lua_remove(l, content);
+}
+
+void note_known(lua_State* l, int index) {
+  if (!lua_istable(l, index) || lua_getmetatable(l, index) == 0) return;
+  if (lua_rawgeti(l, -1, watched_slot) == LUA_TTABLE) Sandbox::of(l).looked_into = true;
+  lua_pop(l, 2);
+}
+
 void thaw(lua_State* l) {
   const Sandbox::HostMemory whole(Sandbox::of(l));
   need_stack(l, 10);
@@ -318,6 +350,12 @@ void push_content(lua_State* l, int index) {
   const int table = lua_absindex(l, index);
   if (lua_getmetatable(l, table) != 0) {
     if (lua_rawgeti(l, -1, content_slot) == LUA_TTABLE) {
+      lua_remove(l, -2);
+      return;
+    }
+    lua_pop(l, 1);
+    if (lua_rawgeti(l, -1, watched_slot) == LUA_TTABLE) {
+      Sandbox::of(l).looked_into = true;
       lua_remove(l, -2);
       return;
     }

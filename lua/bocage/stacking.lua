@@ -85,30 +85,13 @@ function stacking.require(game, limits, space, pieces)
   end
 end
 
--- By space: what a plan so far brings there. A plan is the same list for all that are tested against it.
-local brought_by = remembering(function(so_far)
-  local by_space, counts = {}, {}
-  for _, pair in ipairs(so_far) do
-    local space = pair[2]
-    local count = (counts[space] or 0) + 1
-    if count == 1 then by_space[space] = {} end
-    by_space[space][count] = pair[1]
-    counts[space] = count
-  end
-  return by_space
-end)
-
-local nothing = {}
-
 --- The pieces that a plan so far brings to a space, with this one.
----@param so_far any[][] pairs of piece and space, as a domain of allocation hands them: a list that does not change
+---@param so_far any[][] pairs of piece and space, as a domain of allocation hands them
 ---@param space space
 ---@param piece piece
 ---@return piece[]
 function stacking.planned(so_far, space, piece)
-  local list = { piece }
-  for i, other in ipairs(brought_by(so_far)[space] or nothing) do list[i + 1] = other end
-  return list
+  return domain.planned(so_far, space, piece)
 end
 
 --- The spaces of the map in which this unit would break a limit: for retreats and arrivals.

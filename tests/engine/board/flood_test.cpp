@@ -79,5 +79,21 @@ TEST(Flood, follows_crossings_and_heeds_rivers_and_closed_links) {
   EXPECT_EQ(Flood(board, spec).reached().count(), 2U);
 }
 
+TEST(Flood, knows_nothing_of_what_others_have_reached) {
+  const Board row = row_board();
+  const Board large = grid_board(
+      hex_grid(20, 20), [](Board&, Space&) {}, [](Board&, Link&) {});
+  const auto far = [&large] { return Flood(large, {set_of(large, {"0101"}), everywhere(large), {}, -1, {}, {}, {}}); };
+  const Flood first = far();
+  const Flood near(row, {set_of(row, {"0801"}), everywhere(row), {}, 1, {}, {}, {}});
+  EXPECT_EQ(near.steps(row.find_space("0101")), -1);
+  EXPECT_EQ(names(row, near.line(row.find_space("0701"))), (std::vector<std::string>{"0701", "0801"}));
+  const Flood again = far();
+  for (std::uint32_t i = 0; i < large.space_count(); ++i) {
+    EXPECT_EQ(again.steps(SpaceId(i)), large.distance(SpaceId(0), SpaceId(i)));
+    EXPECT_EQ(again.line(SpaceId(i)), first.line(SpaceId(i)));
+  }
+}
+
 }  // namespace
 }  // namespace bocage

@@ -248,6 +248,20 @@ TEST_F(Movement, survives_prices_beyond_all_measure) {
   EXPECT_FALSE(Reach(board_, spec_).why_not(at("d")).obstacle == MoveObstacle::none);
 }
 
+// One who reaches everything and one who reaches nothing by turns: neither finds what the other has left.
+TEST_F(Movement, reaches_the_same_whoever_was_asked_before) {
+  spec_.budget = 100;
+  const MoveSpec far = spec_;
+  const std::string all = reached();
+  for (const auto& [from, near] : {std::pair{"g", ""}, {"f", "a1 c1 "}, {"e", ""}}) {
+    spec_.from = at(from);
+    spec_.budget = 1;
+    EXPECT_EQ(reached(), near);
+    spec_ = far;
+    EXPECT_EQ(reached(), all);
+  }
+}
+
 // Ten thousand hexes with zones: the size for which the budget of 2 ms is meant. Here only the sums are checked.
 TEST(MovementAtSize, floods_ten_thousand_hexes_and_every_path_can_be_walked) {
   Random random(10000);

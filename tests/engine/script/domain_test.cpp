@@ -506,6 +506,75 @@ TEST(LongDrafts, of_an_allocation_judge_only_what_is_new) {
   EXPECT_EQ(domain->next(picks)->value, Value(ValueList{Value(ValueList{items - 1, Value()}), ValueList{items, 101}}));
 }
 
+// Bins that take so many items each; the test says that it has asked about its bin alone, where it is to say so.
+DomainPtr allocation_by_bin(int items, int room, bool says_so, int& tests) {
+  AllocationSpec spec;
+  spec.of = numbers(1, items);
+  spec.to = numbers(101, 104);
+  spec.all = false;
+  spec.test = [room, says_so, &tests](const Value& item, const Value& bin, const Value& so_far) {
+    ++tests;
+    const auto there = std::count_if(so_far.list().begin(), so_far.list().end(),
+                                     [&](const Value& pair) { return pair.list()[1] == bin; });
+    const bool fits = there < room && (item.integer() + bin.integer()) % 3 != 0;
+    PairVerdict verdict(fits ? std::nullopt : std::optional(rule_refusal("1.1", "full, or of another kind")));
+    if (says_so) verdict.asked = ValueList{bin};
+    return verdict;
+  };
+  return allocation_domain(std::move(spec));
+}
+
+// A draft grows, is taken back and changed in its middle: what is offered never depends on what was asked before.
+TEST(LongDrafts, of_an_allocation_ask_anew_only_where_something_else_goes) {
+  constexpr int items = 24;
+  int tests = 0;
+  int tests_of_all = 0;
+  const auto by_bin = allocation_by_bin(items, 5, true, tests);
+  const auto of_all = allocation_by_bin(items, 5, false, tests_of_all);
+  DiceStream stream(hash_of("test", "by bin"));
+  std::vector<Pick> picks;
+  for (int i = 0; i < 600; ++i) {
+    const auto next = by_bin->next(picks);
+    const auto same = of_all->next(picks);
+    ASSERT_EQ(next.has_value(), same.has_value());
+    if (!next) {
+      picks.clear();
+      continue;
+    }
+    ASSERT_EQ(next->value, same->value);
+    ASSERT_EQ(next->may_finish, same->may_finish);
+    ValueList offered;
+    ValueList offered_of_all;
+    for (const Candidate& candidate : next->candidates) offered.push_back(candidate.value);
+    for (const Candidate& candidate : same->candidates) offered_of_all.push_back(candidate.value);
+    ASSERT_EQ(offered, offered_of_all);
+    if (stream.below(30) == 0) {
+      by_bin->forget();
+      of_all->forget();
+    }
+    if (offered.empty() || stream.below(12) == 0) {
+      picks.resize(stream.below(static_cast<std::uint32_t>(picks.size()) + 1));
+    } else if (picks.size() > 1 && stream.below(12) == 0) {
+      picks[1 + 2 * stream.below(static_cast<std::uint32_t>(picks.size()) / 2)].value =
+          Value(101 + static_cast<int>(stream.below(4)));
+    } else {
+      picks.push_back({false, offered[stream.below(static_cast<std::uint32_t>(offered.size()))]});
+    }
+  }
+  EXPECT_LT(tests, tests_of_all);
+}
+
+TEST(LongDrafts, of_an_allocation_whose_bins_are_asked_about_cost_few_tests) {
+  constexpr int items = 40;
+  int tests = 0;
+  const auto domain = allocation_by_bin(items, items, true, tests);
+  ASSERT_EQ(domain->next({})->candidates.size(), static_cast<std::size_t>(items));
+  const std::vector<Pick> picks{{false, 1}, {false, 103}};
+  tests = 0;
+  EXPECT_EQ(domain->next(picks)->candidates.size(), static_cast<std::size_t>(items - 1));
+  EXPECT_LE(tests, 3) << "the pair that is picked, twice, and nobody whose bin is another one";
+}
+
 Where even() {
   return {[](const Value& item) { return item.integer() % 2 == 0; }, "rules/init.lua:7"};
 }

@@ -214,6 +214,90 @@ TEST_F(Keeping, in_the_choices_made_so_far_is_refused) {
   }
 }
 
+namespace {
+
+// One bin, which takes one of three items: `taken` says how many have gone there, in whatever way.
+std::string rules_of_one_bin(const std::string& taken) {
+  return "local counted = remembering(function(list) return #list end)\n"
+         "local function walked(list) local n = 0 for _ in ipairs(list) do n = n + 1 end return n end\n"
+         "local function walked_by_name(list) local n = 0 for _ in pairs(list) do n = n + 1 end return n end\n"
+         "return { queries = { test = function(game) return domain.allocation{\n"
+         "  of = { 1, 2, 3 }, to = { 9 }, all = false,\n"
+         "  test = function(item, bin, so_far) game:rule('1', " +
+         taken + " == 0, 'taken') end } end } }";
+}
+
+}  // namespace
+
+TEST_F(Keeping, of_a_verdict_ends_with_what_it_follows_from) {
+  for (const char* taken : {
+           "#so_far",
+           "(so_far[1] and 1 or 0)",
+           "(so_far[1] or { 0, 0 })[2]",
+           "walked(so_far)",
+           "walked_by_name(so_far)",
+           "(next(so_far) and 1 or 0)",
+           "(table.unpack(so_far) and 1 or 0)",
+           "#table.copy(so_far)",
+           "counted(so_far)",
+           "counted(so_far) + counted(so_far)",
+           "#domain.planned(so_far, bin)",
+           "#domain.planned(so_far, 9)",
+           "#domain.planned(table.copy(so_far), bin)",
+           "#domain.planned(so_far, bin, item) - 1",
+           "(game:any(domain.one_of{ of = { 1 }, test = function() game:rule('2', #so_far == 0, 'x') end }) and 0 or 1)",
+           "(game:any(domain.allocation{ of = { 1 }, to = { 1 }, test = function()\n"
+           "  game:rule('2', #domain.planned(so_far, bin) == 0, 'x') end }) and 0 or 1)",
+       }) {
+    SCOPED_TRACE(taken);
+    load(rules_of_one_bin(taken));
+    Context made = context(ContextBit::private_);
+    const Ruleset::Host::Scope scope(*host, made);
+    const auto domain = domain_of(*host);
+    ASSERT_TRUE(domain);
+    const std::vector<Pick> picks{{false, 2}, {false, 9}};
+    for (int i = 0; i < 2; ++i) {
+      const auto first = domain->next({});
+      ASSERT_TRUE(first && !first->fault) << (first ? first->fault->text : "");
+      EXPECT_EQ(first->candidates.size(), 3U);
+      const auto then = domain->next(picks);
+      ASSERT_TRUE(then && !then->fault);
+      EXPECT_TRUE(then->candidates.empty());
+    }
+  }
+}
+
+// What is paid for a list of all that may follow a pick is paid once for each bin, and not for each item.
+TEST_F(Keeping, of_a_verdict_lasts_while_the_same_goes_to_the_bin) {
+  const auto steps_of_pick = [this](const std::string& looked_at) {
+    load(
+        "return { queries = { test = function(game)\n"
+        "  local of = {}\n"
+        "  for i = 1, 60 do of[i] = i end\n"
+        "  return domain.allocation{ of = of, to = { 91, 92 }, test = function(item, bin, so_far)\n"
+        "    game:rule('1', #" +
+        looked_at + " < 61, 'full') end } end } }");
+    Context made = context(ContextBit::private_);
+    const Ruleset::Host::Scope scope(*host, made);
+    const auto domain = domain_of(*host);
+    EXPECT_EQ(domain->next({})->candidates.size(), 60U);
+    const std::vector<Pick> picks{{false, 1}, {false, 92}};
+    const Ruleset::Host::Account account(*host);
+    EXPECT_EQ(domain->next(picks)->candidates.size(), 59U);
+    return account.spent().steps;
+  };
+  EXPECT_LT(10 * steps_of_pick("domain.planned(so_far, bin)"), steps_of_pick("so_far"));
+}
+
+TEST_F(Keeping, of_a_plan_counts_what_goes_to_a_bin) {
+  EXPECT_EQ(value("local list = domain.planned({ { 1, 'a' }, { 2, 'b' }, { 3, 'a' } }, 'a', 4)\n"
+                  "return #list * 1000 + list[1] * 100 + list[2] * 10 + list[3]"),
+            Value(3413));
+  EXPECT_EQ(value("return #domain.planned({}, 'a')"), Value(0));
+  EXPECT_NE(fault("return domain.planned({ 1 }, 'a')").find("domain.planned takes a list of { item, bin }"),
+            std::string::npos);
+}
+
 // The lists that a function is given grow from call to call, or lose what was taken back: each time they are what was
 // chosen, member by member.
 TEST_F(Keeping, of_the_choices_made_so_far_shows_each_call_its_own) {
