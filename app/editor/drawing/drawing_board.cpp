@@ -88,8 +88,8 @@ bool DrawingBoard::draw(editor::Proposal proposal, Ghost ghost) {
 
 // --- painting
 
-void DrawingBoard::paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color,
-                                const View& view) const {
+void DrawingBoard::paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color, const View& view,
+                                double opacity) const {
   cairo_new_path(context);
   for (const SpaceId id : spaces) {
     const auto& outline = board().space(id).outline;
@@ -103,7 +103,7 @@ void DrawingBoard::paint_spaces(cairo_t* context, const std::vector<SpaceId>& sp
     }
     cairo_close_path(context);
   }
-  set_color(context, with_alpha(color, 0.85));
+  set_color(context, with_alpha(color, opacity));
   cairo_fill(context);
 }
 

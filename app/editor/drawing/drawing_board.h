@@ -79,7 +79,8 @@ class DrawingBoard {
   void tell(const std::string& text) const { callbacks_.tell(text); }
   const Callbacks& callbacks() const { return callbacks_; }
 
-  void paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color, const View& view) const;
+  void paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color, const View& view,
+                    double opacity = 0.85) const;
   void outline_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, const View& view, double density) const;
   void paint_sides(cairo_t* context, const std::vector<LinkId>& sides, Color color, const View& view,
                    double density) const;
