@@ -399,7 +399,7 @@ void BoardPane::add_word() {
 }
 
 void BoardPane::ask_for_picture() {
-  wxFileDialog dialog(this, words(tr("A picture of the printed map")), "", "", words(tr("PNG pictures")) + "|*.png;*.PNG",
+  wxFileDialog dialog(this, words(tr("A picture of the printed map")), "", "", words(tr("PNG pictures (*.png)|*.png;*.PNG")),
                       wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() == wxID_OK) add_picture(bytes(dialog.GetPath()));
 }

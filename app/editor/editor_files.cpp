@@ -50,7 +50,7 @@ bool EditorFrame::pack(const std::string& path) {
 void EditorFrame::ask_where_to_pack() {
   const auto name = boost::filesystem::path(project_->folder()).filename().string() + ".bocage";
   wxFileDialog dialog(this, words(tr("Pack the module")), "", words(name),
-                      words(tr("Packages of Bocage")) + "|*.bocage", wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
+                      words(tr("Packages of Bocage (*.bocage)|*.bocage")), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return;
   auto path = bytes(dialog.GetPath());
   if (!path.ends_with(".bocage")) path += ".bocage";
@@ -82,8 +82,7 @@ void EditorFrame::ask_about_game(const std::string& game) {
   auto path = game;
   if (path.empty()) {
     wxFileDialog dialog(this, words(tr("A saved game")), "", "",
-                        words(tr("Saved games")) + "|*.journal|" + words(tr("All files")) + "|*",
-                        wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+                        words(tr("Bocage games (*.journal)|*.journal|All files|*")), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
     if (dialog.ShowModal() != wxID_OK) return;
     path = bytes(dialog.GetPath());
   }

@@ -16,7 +16,7 @@ EditorLaunch wrong(std::string message) {
 }
 
 constexpr const char* language_option = "--language";
-constexpr const char* game_option = "--scenario-of";
+constexpr const char* game_option = "--from";
 
 // The one of the options with a value that this word names; null: none.
 const char* option_of(const std::string& word) {
@@ -71,7 +71,7 @@ std::string editor_help() {
       "\n"
       "  MODULE            the folder of a module, or the id of an installed one; without it, choose in the window\n"
       "  --new             begin a new module, as a copy of one that works\n"
-      "  --scenario-of GAME  make a scenario of the position of a saved game, in its module\n"
+      "  --from GAME       make a scenario of the position of a saved game, in its module\n"
       "  --language ID     the language of the program, such as en, de or fr; default: the settings', else the "
       "desktop's\n"
       "  --help, --version\n");

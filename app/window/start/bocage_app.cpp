@@ -176,7 +176,7 @@ void BocageApp::edit(const std::vector<std::string>& what) {
 void BocageApp::make_scenario(const OpenGame& game) {
   const Module& module = game.session().state().module();
   const FoundGame installed = find_installed_game(module.id);
-  edit({"--scenario-of", absolute(game.path()), installed.path.empty() ? module.folder : installed.path});
+  edit({"--from", absolute(game.path()), installed.path.empty() ? module.folder : installed.path});
 }
 
 bool BocageApp::set_up(const std::string& id) {

@@ -1,6 +1,7 @@
 // Areas as a hand draws them: what of the file changes, who is joined with whom, and what is refused.
 #include "editor/model/areas.h"
 
+#include "editor/model/board.h"
 #include "editor/model/board_spaces.h"
 #include "engine/module/module.h"
 #include "tests/editor/model/drawn_fixture.h"
@@ -131,6 +132,17 @@ TEST_F(Areas, of_a_damaged_file_are_left_alone) {
   project_->apply({"damage", {{"map/land.xml", difference(text(), text() + "<")}}});
   EXPECT_NE(refused(draw({{1000, 1000}, {2000, 1000}, {1500, 1800}})).find("mend this first"), std::string::npos);
   EXPECT_NE(refused(remove_space(*project_, "land", "west")).find("mend this first"), std::string::npos);
+}
+
+TEST_F(Areas, points_and_boxes_have_a_name_of_their_own) {
+  const auto view = [&](const char* board) { return *BoardView::find(*project_, board); };
+  apply(view("sea").set_name("a", "Aldea & Co"));
+  EXPECT_TRUE(has("<point id=\"a\" title=\"Aldea &amp; Co\" at=\"0,0\"/>")) << text();
+  EXPECT_EQ(view("sea").name("a"), "Aldea & Co");
+  apply(view("land").set_name("dead", ""));
+  EXPECT_TRUE(has("<box id=\"dead\" kind=\"pool\" rect=")) << text();
+  apply(view("land").set_name("west", "Far west"));
+  EXPECT_TRUE(has("<name at=\"west\">Far west</name>"));
 }
 
 }  // namespace
