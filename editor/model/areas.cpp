@@ -91,6 +91,17 @@ Patches with_standing_place(const Spot& area, const Outline& corners) {
   return set_attribute(*area.tree, area.id, "at", written(place), order_of("board.area"));
 }
 
+// The same outline, from the first corner of the old one that it has: its bytes stay where they can.
+Outline begun_like(const Outline& old, Outline outline) {
+  for (const Point at : old) {
+    const auto first = std::find(outline.begin(), outline.end(), at);
+    if (first == outline.end()) continue;
+    std::rotate(outline.begin(), first, outline.end());
+    break;
+  }
+  return outline;
+}
+
 class AreaDrawing {
  public:
   AreaDrawing(Spot board, std::vector<AreaOutline> before, Drawn drawn)
@@ -278,10 +289,11 @@ Proposal draw_border(const Project& project, const std::string& board, const std
     auto words = tr("The new area {area}", {{"area", drawn.part}});
     return AreaDrawing(spot, before, std::move(drawn)).command(std::move(words));
   }
-  auto both = parted(find_area(before, border.parted)->corners, border.corners);
+  const auto& whole = find_area(before, border.parted)->corners;
+  auto both = parted(whole, border.corners);
   if (both.size() != 2) return refusal(spot.place(), tr("the border has to begin and to end on that of the area"));
   auto words = tr("A border parts {area}: the new area is {part}", {{"area", border.parted}, {"part", drawn.part}});
-  drawn.areas.push_back({border.parted, std::move(both[0])});
+  drawn.areas.push_back({border.parted, begun_like(whole, std::move(both[0]))});
   drawn.areas.push_back({drawn.part, std::move(both[1])});
   return AreaDrawing(spot, before, std::move(drawn)).command(std::move(words));
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "editor/model/board_cells.h"
 #include "editor/model/scenario.h"
 #include "editor/model/words.h"
 #include "engine/base/tr.h"
@@ -302,6 +303,37 @@ std::string text_of(const NewElement& scenario, const std::vector<std::string>& 
   return text.insert(close, end);
 }
 
+// The game may be of another version of the module than the one that is edited.
+std::optional<Problem> unknown_in(const Project& project, const NewElement& scenario) {
+  std::set<std::string> counters, spaces;
+  for (const auto& root : roots_of(project, "counters")) {
+    for (const auto id : root.tree->children(root.id)) counters.insert(root.tree->value_or(id, "id", ""));
+  }
+  std::vector<BoardCells> boards;
+  for (const auto& map : roots_of(project, "map")) {
+    for (const auto& board : children_of(map, "board")) boards.emplace_back(board);
+    for (const auto* tag : {"pool", "deck"}) {
+      for (const auto& one : children_of(map, tag)) spaces.insert(one.value("id"));
+    }
+  }
+  const auto is_space = [&](const std::string& name) {
+    return spaces.contains(name) || std::any_of(boards.begin(), boards.end(), [&](const BoardCells& cells) {
+             return cells.canonical(name).has_value();
+           });
+  };
+  for (const auto& child : scenario.children) {
+    for (const auto& [name, value] : child.attributes) {
+      if (name == "counter" && !counters.contains(value)) {
+        return refusal({}, tr("the game has a counter '{id}', which this module has not", {{"id", value}}));
+      }
+      if (name == "at" && !is_space(value)) {
+        return refusal({}, tr("the game has a space '{id}', which this module has not", {{"id", value}}));
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 ScenarioOfPosition scenario_of_position(const Project& project, const GameState& state, const std::string& title) {
@@ -325,17 +357,12 @@ ScenarioOfPosition scenario_of_position(const Project& project, const GameState&
   for (int i = 2; std::find(taken.begin(), taken.end(), id) != taken.end(); ++i) id = stem + "-" + std::to_string(i);
   const auto file = file_for(project, id);
   const auto scenario = PositionWriter(state, made.left_out).scenario(id, title.empty() ? id : title);
+  if (auto problem = unknown_in(project, scenario)) return refuse(std::move(*problem));
   const auto text = text_of(scenario, sequence_changes(project, state.scenario().id), made.left_out);
   Command command{tr("The new scenario {scenario}", {{"scenario", id}}),
                   {FileChange{file, FileChange::Whole{std::nullopt, text}},
                    change_of(module, {insert_element(*tree, module.id, index_for(*tree, module.id, "module", "scenario"),
                                                      {"scenario", {{"file", file}}, {}, {}})})}};
-  // Only the whole module can tell whether it still has all that stands in the game.
-  const auto trial = project.copy();
-  trial->apply(command);
-  for (auto& problem : trial->check()) {
-    if (problem.severity == Severity::error && problem.place.file == file) return refuse(std::move(problem));
-  }
   made.proposal = std::move(command);
   return made;
 }

@@ -29,7 +29,7 @@ class DrawnTest : public ::testing::Test {
   <board id="land" terrain="land">
     <region id="west">west</region>
     <name at="west">Westland</name>
-    <area id="west"  terrain="woods" points="0,0  1000,0 1000,1000 0,1000" made="by hand"/>  <!-- the first -->
+    <area id="west"  terrain="woods" points="0,0  1000,0 1000,1000 0,1000"/>  <!-- the first -->
     <area id="east" points="1000,0 2000,0 2000,1000 1000,1000"/>
     <join a="west" b="east" features="river"/>
     <box id="dead" kind="pool" title="Losses" rect="0,2000,800,400"/>
@@ -47,7 +47,7 @@ class DrawnTest : public ::testing::Test {
   <picture board="land"><name at="east">Eastland</name> <name at="west" title="no">(the old one)</name></picture>
 </map>
 )"},
-                   {"counters.xml", "<counters>\n  <counter id=\"guard\" side=\"red\"/>\n</counters>\n"},
+                   {"counters.xml", "<counters>\n  <counter id=\"guard\" side=\"red\"><face id=\"front\" main=\"1\"/></counter>\n</counters>\n"},
                    {"battle.xml", "<scenario id=\"battle\">\n  <place counter=\"guard\" at=\"east\"/>\n</scenario>\n"}});
     Problems problems;
     project_ = editor::Project::open(folder_.path(), problems);

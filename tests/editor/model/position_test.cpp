@@ -90,7 +90,8 @@ TEST_F(Positions, are_refused_in_words) {
             "this is a game of the module m|open that module to make a scenario of it");
   project_->undo();
   project_->apply({"no guard", {{"counters.xml", difference(text("counters.xml"), with("counters.xml", "'guard'", "'gard'"))}}});
-  EXPECT_NE(refused(scenario_of_position(*project_, state_, "Later").proposal).find("guard"), std::string::npos);
+  EXPECT_EQ(refused(scenario_of_position(*project_, state_, "Later").proposal),
+            "the game has a counter 'guard', which this module has not|");
 }
 
 }  // namespace
