@@ -18,7 +18,7 @@
 
 #include "app/editor/drawing/new_board_dialog.h"
 #include "app/window/widgets/wx_words.h"
-#include "editor/model/board_image.h"
+#include "editor/shapes/board_image.h"
 #include "editor/model/set_ups.h"
 #include "editor/model/words.h"
 #include "engine/base/files.h"

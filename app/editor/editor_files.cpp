@@ -12,7 +12,7 @@
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
-#include "engine/module/module_package.h"
+#include "editor/project/package.h"
 
 namespace bocage {
 namespace {
@@ -35,7 +35,7 @@ bool EditorFrame::pack(const std::string& path) {
     tell(tr("Nobody could open the package: {problem}", {{"problem", to_text(*problem)}}));
     return false;
   }
-  auto packed = packed_module(project_->texts());
+  auto packed = editor::packed_module(project_->texts());
   auto problem = std::get_if<Problem>(&packed) != nullptr
                      ? std::optional(std::get<Problem>(packed))
                      : replace_file(path, std::get<std::string>(packed), Readers::everybody);

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/paint/draw/palette.h"
-#include "editor/model/board_spaces.h"
+#include "editor/shapes/board_spaces.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -20,11 +20,18 @@ editor::Snapped AreaPen::snapped(Point at, double reach) const {
   for (const auto& click : clicks_) drawn.push_back(click.at);
   const bool moves = pressed_ && pressed_->moving;
   if (!moves) return editor::snapped(board_.shapes().areas, drawn, at, reach);
-  // A corner that is moved is no place to snap to, nor are the sides that end there.
-  auto areas = board_.shapes().areas;
-  for (auto& area : areas) std::erase(area.corners, pressed_->snapped.at);
-  std::erase_if(areas, [](const editor::AreaOutline& area) { return area.corners.size() < 2; });
-  return editor::snapped(areas, drawn, at, reach);
+  // Of the areas that share the corner only their other corners hold still.
+  std::vector<editor::AreaOutline> others;
+  for (const auto& area : board_.shapes().areas) {
+    if (!editor::on_border(area.corners, pressed_->snapped.at)) {
+      others.push_back(area);
+      continue;
+    }
+    for (const Point corner : area.corners) {
+      if (!(corner == pressed_->snapped.at)) drawn.push_back(corner);
+    }
+  }
+  return editor::snapped(others, drawn, at, reach);
 }
 
 void AreaPen::press(Spot at, double reach, Keys keys) {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/paint/draw/palette.h"
-#include "editor/model/board_spaces.h"
+#include "editor/shapes/board_spaces.h"
 #include "engine/base/tr.h"
 
 namespace bocage {

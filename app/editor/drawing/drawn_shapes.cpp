@@ -1,6 +1,6 @@
 #include "app/editor/drawing/drawn_shapes.h"
 
-#include "editor/model/board_image.h"
+#include "editor/shapes/board_image.h"
 
 namespace bocage {
 

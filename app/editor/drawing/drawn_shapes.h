@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "editor/model/areas.h"
-#include "editor/model/boxes.h"
-#include "editor/model/points.h"
+#include "editor/shapes/areas.h"
+#include "editor/shapes/boxes.h"
+#include "editor/shapes/points.h"
 
 namespace bocage {
 

@@ -8,7 +8,7 @@
 
 #include "app/editor/drawing/canvas_tool.h"
 #include "app/editor/drawing/drawing_board.h"
-#include "editor/model/board_image.h"
+#include "editor/shapes/board_image.h"
 
 namespace bocage {
 

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "app/window/widgets/wx_words.h"
-#include "editor/model/points.h"
+#include "editor/shapes/points.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 

@@ -9,10 +9,10 @@
 #include <cmath>
 
 #include "app/play/opening/open_game.h"
-#include "editor/model/areas.h"
-#include "editor/model/board_image.h"
-#include "editor/model/boxes.h"
-#include "editor/model/points.h"
+#include "editor/shapes/areas.h"
+#include "editor/shapes/board_image.h"
+#include "editor/shapes/boxes.h"
+#include "editor/shapes/points.h"
 #include "engine/module/module_files.h"
 #include "tests/app/editor/editor_window.h"
 

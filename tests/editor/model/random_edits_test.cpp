@@ -7,13 +7,13 @@
 #include <random>
 #include <set>
 
-#include "editor/model/areas.h"
+#include "editor/shapes/areas.h"
 #include "editor/model/board.h"
-#include "editor/model/board_spaces.h"
-#include "editor/model/boxes.h"
+#include "editor/shapes/board_spaces.h"
+#include "editor/shapes/boxes.h"
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
-#include "editor/model/points.h"
+#include "editor/shapes/points.h"
 #include "editor/model/scenario.h"
 #include "engine/module/xml_document.h"
 

@@ -1,9 +1,9 @@
-#include "editor/model/boxes.h"
+#include "editor/shapes/boxes.h"
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "editor/model/board_spaces.h"
+#include "editor/shapes/board_spaces.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/module/forms.h"

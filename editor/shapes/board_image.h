@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/model/boxes.h"
+#include "editor/shapes/boxes.h"
 #include "editor/model/parts.h"
 
 namespace bocage::editor {

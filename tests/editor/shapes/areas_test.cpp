@@ -1,10 +1,10 @@
 // Areas as a hand draws them: what of the file changes, who is joined with whom, and what is refused.
-#include "editor/model/areas.h"
+#include "editor/shapes/areas.h"
 
 #include "editor/model/board.h"
-#include "editor/model/board_spaces.h"
+#include "editor/shapes/board_spaces.h"
 #include "engine/module/module.h"
-#include "tests/editor/model/drawn_fixture.h"
+#include "tests/editor/shapes/drawn_fixture.h"
 
 namespace bocage::editor {
 namespace {

@@ -1,11 +1,11 @@
-#include "editor/model/board_spaces.h"
+#include "editor/shapes/board_spaces.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <set>
 
 #include "editor/model/board_cells.h"
-#include "editor/model/file_steps.h"
+#include "editor/shapes/file_steps.h"
 #include "engine/base/tr.h"
 #include "engine/module/forms.h"
 

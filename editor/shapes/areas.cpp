@@ -1,11 +1,11 @@
-#include "editor/model/areas.h"
+#include "editor/shapes/areas.h"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 
-#include "editor/model/board_spaces.h"
-#include "editor/model/file_steps.h"
+#include "editor/shapes/board_spaces.h"
+#include "editor/shapes/file_steps.h"
 #include "engine/base/tr.h"
 #include "engine/module/forms.h"
 

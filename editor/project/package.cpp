@@ -1,4 +1,4 @@
-#include "engine/module/module_package.h"
+#include "editor/project/package.h"
 
 #include <zip.h>
 
@@ -13,7 +13,7 @@
 #include "engine/base/tr.h"
 #include "engine/module/module_files.h"
 
-namespace bocage {
+namespace bocage::editor {
 namespace {
 
 Problem package_problem(const std::string& file, std::string message, std::string hint = {}) {
@@ -109,4 +109,4 @@ std::variant<std::string, Problem> packed_module(const std::map<std::string, std
   return std::move(*bytes);
 }
 
-}  // namespace bocage
+}  // namespace bocage::editor

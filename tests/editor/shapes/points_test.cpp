@@ -1,10 +1,10 @@
 // Points and boxes as a hand sets them, and the lines that join points.
-#include "editor/model/points.h"
+#include "editor/shapes/points.h"
 
-#include "editor/model/board_spaces.h"
-#include "editor/model/boxes.h"
+#include "editor/shapes/board_spaces.h"
+#include "editor/shapes/boxes.h"
 #include "engine/module/module.h"
-#include "tests/editor/model/drawn_fixture.h"
+#include "tests/editor/shapes/drawn_fixture.h"
 
 namespace bocage::editor {
 namespace {

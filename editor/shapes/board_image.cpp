@@ -1,4 +1,4 @@
-#include "editor/model/board_image.h"
+#include "editor/shapes/board_image.h"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "editor/model/board_cells.h"
-#include "editor/model/board_spaces.h"
-#include "editor/model/file_steps.h"
+#include "editor/shapes/board_spaces.h"
+#include "editor/shapes/file_steps.h"
 #include "editor/model/words.h"
 #include "engine/base/tr.h"
 #include "engine/module/forms.h"

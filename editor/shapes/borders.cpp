@@ -1,4 +1,4 @@
-#include "editor/model/borders.h"
+#include "editor/shapes/borders.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // A picture of a printed map, and the grid that is laid over it by three known spaces.
-#include "editor/model/board_image.h"
+#include "editor/shapes/board_image.h"
 
 #include "engine/board/grid.h"
 #include "tests/editor/model/model_fixture.h"

@@ -1,5 +1,5 @@
 // A module packed into one file, and read again.
-#include "engine/module/module_package.h"
+#include "editor/project/package.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include "engine/module/module_files.h"
 #include "tests/tools/temp_folder.h"
 
-namespace bocage {
+namespace bocage::editor {
 namespace {
 
 const std::map<std::string, std::string> files{{"module.xml", "<module id=\"m\" title=\"M\"/>\n"},
@@ -55,4 +55,4 @@ TEST(ModulePackage, refuses_what_could_not_be_read_again) {
 }
 
 }  // namespace
-}  // namespace bocage
+}  // namespace bocage::editor

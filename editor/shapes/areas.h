@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/model/borders.h"
+#include "editor/shapes/borders.h"
 #include "editor/model/parts.h"
 
 namespace bocage::editor {

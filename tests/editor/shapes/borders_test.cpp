@@ -1,5 +1,5 @@
 // What a hand means that draws near a border.
-#include "editor/model/borders.h"
+#include "editor/shapes/borders.h"
 
 #include <gtest/gtest.h>
 

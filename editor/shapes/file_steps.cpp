@@ -1,4 +1,4 @@
-#include "editor/model/file_steps.h"
+#include "editor/shapes/file_steps.h"
 
 #include <cassert>
 #include <utility>
