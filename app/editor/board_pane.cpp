@@ -18,9 +18,9 @@
 
 #include "app/editor/drawing/new_board_dialog.h"
 #include "app/window/widgets/wx_words.h"
-#include "editor/shapes/board_image.h"
 #include "editor/model/set_ups.h"
 #include "editor/model/words.h"
+#include "editor/shapes/board_image.h"
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
@@ -399,8 +399,8 @@ void BoardPane::add_word() {
 }
 
 void BoardPane::ask_for_picture() {
-  wxFileDialog dialog(this, words(tr("A picture of the printed map")), "", "", words(tr("PNG pictures (*.png)|*.png;*.PNG")),
-                      wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  wxFileDialog dialog(this, words(tr("A picture of the printed map")), "", "",
+                      words(tr("PNG pictures (*.png)|*.png;*.PNG")), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() == wxID_OK) add_picture(bytes(dialog.GetPath()));
 }
 

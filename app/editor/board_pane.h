@@ -57,7 +57,7 @@ class BoardPane : public wxPanel {
   void add_board();                                                        // asks which
   void copy_set_up(const std::string& from);                               // of another scenario, by its id
   std::vector<std::string> compared_with(const std::string& other) const;  // a line for each counter
-  void add_word();                          // asks for a new terrain, feature, region, crossing, or for a picture
+  void add_word();                            // asks for a new terrain, feature, region, crossing, or for a picture
   bool add_picture(const std::string& path);  // false: it was refused, and said why
 
  private:

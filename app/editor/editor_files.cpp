@@ -9,10 +9,10 @@
 #include "app/editor/saved_position.h"
 #include "app/window/widgets/wx_words.h"
 #include "editor/model/position.h"
+#include "editor/project/package.h"
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
-#include "editor/project/package.h"
 
 namespace bocage {
 namespace {

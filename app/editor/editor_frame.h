@@ -53,8 +53,8 @@ class EditorFrame : public wxFrame {
   void remove_thing();
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
-  void new_module();  // asks what it is to be; it comes in a window of its own
-  void test_play();   // what is not saved is saved first
+  void new_module();                   // asks what it is to be; it comes in a window of its own
+  void test_play();                    // what is not saved is saved first
   bool pack(const std::string& path);  // into one file; what is not saved is saved first. False: it was said why
   // Of the position of a saved game, which is shown; false: it was refused, and said why.
   bool make_scenario(const std::string& game, const std::string& title);

@@ -11,8 +11,7 @@ namespace bocage {
 namespace {
 
 std::shared_ptr<const Module> version_played(const SavedVersion& saved, const std::string& folder) {
-  for (const auto& path :
-       {folder, kept_version(saved.module, saved.content), find_installed_game(saved.module).path}) {
+  for (const auto& path : {folder, kept_version(saved.module, saved.content), find_installed_game(saved.module).path}) {
     if (path.empty()) continue;
     auto module = load_module(path).module;
     if (module && module->id == saved.module && module->content == saved.content) return module;

@@ -133,7 +133,8 @@ class PositionWriter {
           ++count;
         } else {
           const CounterDef& counter = module_.counters[piece.counter.index];
-          root.children.push_back({"place", {{"counter", counter.id}, {"at", state_.board().space(SpaceId(i)).name}}, {}, {}});
+          root.children.push_back(
+              {"place", {{"counter", counter.id}, {"at", state_.board().space(SpaceId(i)).name}}, {}, {}});
           last = &root.children.back();
           if (piece.face != 0) last->attributes.emplace_back("face", counter.faces[piece.face].id);
           count = 1;
@@ -156,8 +157,8 @@ class PositionWriter {
     for (const Placement& placement : state_.scenario().placements) {
       for (int i = 0; i < placement.count && piece < state_.placed_count(); ++i, ++piece) {
         const auto kind = state_.board().space(placement.at).kind;
-        const bool off_map = kind == SpaceKind::pool || kind == SpaceKind::box || kind == SpaceKind::cup ||
-                             kind == SpaceKind::track;
+        const bool off_map =
+            kind == SpaceKind::pool || kind == SpaceKind::box || kind == SpaceKind::cup || kind == SpaceKind::track;
         if (off_map && state_.piece(PieceId(piece)).space == placement.at) ++waiting[placement.counter];
       }
     }
@@ -171,7 +172,8 @@ class PositionWriter {
     std::vector<std::pair<std::size_t, int>> kept;
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < all.size(); ++i) order.push_back(i);
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return all[a].turn > all[b].turn; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return all[a].turn > all[b].turn; });
     for (const std::size_t i : order) {
       const int count = std::min(all[i].count, left[all[i].counter]);
       left[all[i].counter] -= count;
@@ -359,10 +361,11 @@ ScenarioOfPosition scenario_of_position(const Project& project, const GameState&
   const auto scenario = PositionWriter(state, made.left_out).scenario(id, title.empty() ? id : title);
   if (auto problem = unknown_in(project, scenario)) return refuse(std::move(*problem));
   const auto text = text_of(scenario, sequence_changes(project, state.scenario().id), made.left_out);
-  Command command{tr("The new scenario {scenario}", {{"scenario", id}}),
-                  {FileChange{file, FileChange::Whole{std::nullopt, text}},
-                   change_of(module, {insert_element(*tree, module.id, index_for(*tree, module.id, "module", "scenario"),
-                                                     {"scenario", {{"file", file}}, {}, {}})})}};
+  Command command{
+      tr("The new scenario {scenario}", {{"scenario", id}}),
+      {FileChange{file, FileChange::Whole{std::nullopt, text}},
+       change_of(module, {insert_element(*tree, module.id, index_for(*tree, module.id, "module", "scenario"),
+                                         {"scenario", {{"file", file}}, {}, {}})})}};
   made.proposal = std::move(command);
   return made;
 }

@@ -1,4 +1,5 @@
-// A module as one file that can be sent and installed: the .bocage package, which the engine's read_module_files() reads.
+// A module as one file that can be sent and installed: the .bocage package, which the engine's read_module_files()
+// reads.
 #pragma once
 
 #include <map>

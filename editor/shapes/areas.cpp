@@ -19,10 +19,10 @@ Outline corners_of(const Spot& area) {
 }
 
 struct Drawn {
-  std::vector<AreaOutline> areas;                           // that are new or have another outline
-  std::string part;                                         // the id of the new one; empty: there is none
-  std::string whole;                                        // that it was parted from; empty: none
-  const AreaOutline* find(const std::string& id) const {    // null: none of these
+  std::vector<AreaOutline> areas;                         // that are new or have another outline
+  std::string part;                                       // the id of the new one; empty: there is none
+  std::string whole;                                      // that it was parted from; empty: none
+  const AreaOutline* find(const std::string& id) const {  // null: none of these
     const auto found = std::find_if(areas.begin(), areas.end(), [&](const auto& one) { return one.id == id; });
     return found == areas.end() ? nullptr : &*found;
   }
@@ -54,7 +54,8 @@ std::string written_corners(const Outline& corners) {
   return text;
 }
 
-// The corners that stay keep their bytes: only what comes and goes between the first and the last difference is written.
+// The corners that stay keep their bytes: only what comes and goes between the first and the last difference is
+// written.
 Patches with_corners(const Spot& area, const Outline& corners) {
   const auto words = area.tree->words(area.id, "points");
   const auto old = corners_of(area);
@@ -66,8 +67,8 @@ Patches with_corners(const Spot& area, const Outline& corners) {
   if (old.size() != words.size() || ahead + behind == 0) {
     return set_attribute(*area.tree, area.id, "points", written_corners(corners), order_of("board.area"));
   }
-  const auto more = written_corners({corners.begin() + static_cast<std::ptrdiff_t>(ahead),
-                                     corners.end() - static_cast<std::ptrdiff_t>(behind)});
+  const auto more = written_corners(
+      {corners.begin() + static_cast<std::ptrdiff_t>(ahead), corners.end() - static_cast<std::ptrdiff_t>(behind)});
   const auto gone_end = words.size() - behind;  // behind the last word that goes
   const auto& text = area.tree->text();
   const auto replaced = [&](std::size_t from, std::size_t to, const std::string& with) {
@@ -158,9 +159,9 @@ class AreaDrawing {
         return refusal(board_.place(), tr("so far out no map reaches"));
       }
       if (is_tangled(area.corners)) {
-        return refusal(board_.place(), is_new ? tr("the border of the new area would touch or cross itself")
-                                              : tr("the border of {area} would touch or cross itself",
-                                                   {{"area", area.id}}));
+        return refusal(board_.place(),
+                       is_new ? tr("the border of the new area would touch or cross itself")
+                              : tr("the border of {area} would touch or cross itself", {{"area", area.id}}));
       }
       for (const auto& other : after_) {
         if (other.id == area.id || !lie_over(area.corners, other.corners)) continue;
@@ -176,9 +177,7 @@ class AreaDrawing {
     return std::nullopt;
   }
 
-  std::size_t place_of_new(const Spot& board) const {
-    return index_for(*board.tree, board.id, "board", "area");
-  }
+  std::size_t place_of_new(const Spot& board) const { return index_for(*board.tree, board.id, "board", "area"); }
 
   NewElement new_area(const AreaOutline& area) const {
     NewElement element{"area", {{"id", area.id}}, {}, {}};
@@ -208,8 +207,7 @@ class AreaDrawing {
         const auto known = join_between(steps.now(), one.id, other.id);
         if (known && !touch && touched(one.id, other.id)) steps.add(remove_element(*known->tree, known->id));
         if (known || !touch) continue;
-        steps.add(insert_element(*steps.now().tree, board_.id,
-                                 index_for(*steps.now().tree, board_.id, "board", "join"),
+        steps.add(insert_element(*steps.now().tree, board_.id, index_for(*steps.now().tree, board_.id, "board", "join"),
                                  new_join(one.id, other.id)));
       }
     }

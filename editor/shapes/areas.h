@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/shapes/borders.h"
 #include "editor/model/parts.h"
+#include "editor/shapes/borders.h"
 
 namespace bocage::editor {
 

@@ -6,17 +6,17 @@
 #include <cstdint>
 
 #include "editor/model/board_cells.h"
+#include "editor/model/words.h"
 #include "editor/shapes/board_spaces.h"
 #include "editor/shapes/file_steps.h"
-#include "editor/model/words.h"
 #include "engine/base/tr.h"
 #include "engine/module/forms.h"
 
 namespace bocage::editor {
 namespace {
 
-constexpr int longest_side = 8192;    // pixels, as the table draws them
-constexpr int most_cells = 1000;      // columns or rows of a grid
+constexpr int longest_side = 8192;  // pixels, as the table draws them
+constexpr int most_cells = 1000;    // columns or rows of a grid
 constexpr std::int64_t most_spaces = 200'000;
 constexpr double nearest_off = 0.25;  // of a space: a hand that clicks a middle is nearer to it
 
@@ -132,10 +132,10 @@ Proposal add_image(const Project& project, const std::string& board, const std::
   const auto size = png_size(bytes);
   if (!size) return refusal(spot.place(), tr("{file} is no PNG picture", {{"file", name}}), tr("save it as PNG first"));
   if (size->width > longest_side || size->height > longest_side) {
-    return refusal(spot.place(), tr("{file} is {width} by {height} pixels: the table draws up to 8192 a side",
-                                    {{"file", name},
-                                     {"width", std::to_string(size->width)},
-                                     {"height", std::to_string(size->height)}}));
+    return refusal(
+        spot.place(),
+        tr("{file} is {width} by {height} pixels: the table draws up to 8192 a side",
+           {{"file", name}, {"width", std::to_string(size->width)}, {"height", std::to_string(size->height)}}));
   }
   const auto slash = name.find_last_of("/\\");
   auto stem = name.substr(slash == std::string::npos ? 0 : slash + 1);
@@ -217,9 +217,10 @@ Proposal fit_image(const Project& project, const std::string& board, const std::
     which = i;
   }
   if (worst > nearest_off * grid.size) {
-    return refusal(spot.place(),
-                   tr("{space} would be {n} spaces off", {{"space", marks[which].space}, {"n", in_spaces(worst, grid.size)}}),
-                   tr("is one of the numbers another one's, or the picture turned?"));
+    return refusal(
+        spot.place(),
+        tr("{space} would be {n} spaces off", {{"space", marks[which].space}, {"n", in_spaces(worst, grid.size)}}),
+        tr("is one of the numbers another one's, or the picture turned?"));
   }
   const auto unit = [](double value) { return static_cast<int>(std::lround(std::clamp(value, -1e8, 1e8))); };
   Frame laid;

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "editor/shapes/boxes.h"
 #include "editor/model/parts.h"
+#include "editor/shapes/boxes.h"
 
 namespace bocage::editor {
 

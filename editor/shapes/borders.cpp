@@ -109,8 +109,8 @@ int sign(Wide value) {
 }
 
 bool on_line(Point a, Point b, Point at) {
-  return turn(a, b, at) == 0 && at.x >= std::min(a.x, b.x) && at.x <= std::max(a.x, b.x) && at.y >= std::min(a.y, b.y) &&
-         at.y <= std::max(a.y, b.y);
+  return turn(a, b, at) == 0 && at.x >= std::min(a.x, b.x) && at.x <= std::max(a.x, b.x) &&
+         at.y >= std::min(a.y, b.y) && at.y <= std::max(a.y, b.y);
 }
 
 bool cross(Point a, Point b, Point c, Point d) {

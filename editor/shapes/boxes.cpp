@@ -11,8 +11,8 @@
 namespace bocage::editor {
 namespace {
 
-constexpr int least_side = 10;       // map units: smaller is no box
-constexpr int most_boxes = 100;      // of a track that is drawn; Fields may say more
+constexpr int least_side = 10;   // map units: smaller is no box
+constexpr int most_boxes = 100;  // of a track that is drawn; Fields may say more
 
 std::optional<Problem> wrong_frame(const Spot& board, const Frame& frame) {
   const std::int64_t right = std::int64_t{frame.x} + frame.width;

@@ -44,7 +44,8 @@ std::optional<Problem> wrong_kind(const Project& project, const LineKind& kind) 
   std::vector<std::string> known;
   for (const auto& one : declared(project, "crossing")) known.push_back(one.value("id"));
   if (std::find(known.begin(), known.end(), kind.crossing) != known.end()) return std::nullopt;
-  return refusal({"module.xml", 0, 0}, tr("no {kind} '{id}' is declared", {{"kind", "crossing"}, {"id", kind.crossing}}),
+  return refusal({"module.xml", 0, 0},
+                 tr("no {kind} '{id}' is declared", {{"kind", "crossing"}, {"id", kind.crossing}}),
                  nearest_hint(kind.crossing, known));
 }
 
@@ -73,7 +74,8 @@ std::vector<DrawnPoint> drawn_points(const Project& project, std::string_view bo
   const auto spot = board_of(project, board);
   if (!spot) return points;
   for (const auto& point : children_of(*spot, "point")) {
-    if (const auto at = parse_point(point.value("at"))) points.push_back({point.value("id"), *at, width_of(*spot, point)});
+    if (const auto at = parse_point(point.value("at")))
+      points.push_back({point.value("id"), *at, width_of(*spot, point)});
   }
   return points;
 }
@@ -137,13 +139,14 @@ Proposal add_line(const Project& project, const std::string& board, const LineKi
     if (kind_of_line(link) != kind) continue;
     const auto words = words_of_line(link);
     for (std::size_t i = 1; path.size() == 2 && i < words.size(); ++i) {
-      const bool there = (words[i - 1] == path[0] && words[i] == path[1]) ||
-                         (words[i - 1] == path[1] && words[i] == path[0]);
+      const bool there =
+          (words[i - 1] == path[0] && words[i] == path[1]) || (words[i - 1] == path[1] && words[i] == path[0]);
       if (there) return Command{std::move(told), {}};
     }
     if (words.size() < 2 || !can_grow(link)) continue;
     if (words.back() == path.front()) {
-      return Command{std::move(told), {change_of(spot, {add_words(*link.tree, link.id, {path.begin() + 1, path.end()})})}};
+      return Command{std::move(told),
+                     {change_of(spot, {add_words(*link.tree, link.id, {path.begin() + 1, path.end()})})}};
     }
     if (words.back() == path.back()) {
       return Command{std::move(told),
@@ -170,8 +173,8 @@ Proposal cut_line(const Project& project, const std::string& board, const LineKi
     if (kind_of_line(old) != kind) continue;
     std::vector<std::vector<std::string>> runs(1);
     for (auto& word : words_of_line(old)) {
-      const bool cut = !runs.back().empty() && ((runs.back().back() == a && word == b) ||
-                                                (runs.back().back() == b && word == a));
+      const bool cut =
+          !runs.back().empty() && ((runs.back().back() == a && word == b) || (runs.back().back() == b && word == a));
       if (cut) runs.emplace_back();
       runs.back().push_back(std::move(word));
     }

@@ -46,7 +46,8 @@ void AreaPen::press(Spot at, double reach, Keys keys) {
 void AreaPen::drag(Spot at, double reach) {
   if (!pressed_ || !clicks_.empty() || pressed_->erasing || pressed_->snapped.to == Snapped::To::ground) return;
   const Point place = unit_at(at);
-  const double way = std::hypot(static_cast<double>(place.x) - pressed_->at.x, static_cast<double>(place.y) - pressed_->at.y);
+  const double way =
+      std::hypot(static_cast<double>(place.x) - pressed_->at.x, static_cast<double>(place.y) - pressed_->at.y);
   if (!pressed_->moving && way < reach / 2) return;
   pressed_->moving = true;
   pressed_->to = snapped(place, reach).at;
@@ -133,7 +134,8 @@ void AreaPen::paint(cairo_t* context, const View& view, double density) const {
   const bool moves = pressed_ && pressed_->moving;
   for (const auto& area : board_.shapes().areas) {
     auto corners = area.corners;
-    if (moves && !editor::is_corner(corners, pressed_->snapped.at) && editor::on_border(corners, pressed_->snapped.at)) {
+    if (moves && !editor::is_corner(corners, pressed_->snapped.at) &&
+        editor::on_border(corners, pressed_->snapped.at)) {
       Outline here{pressed_->snapped.at};
       editor::share_corners(here, corners);
     }

@@ -58,7 +58,7 @@ class DrawingBoard {
   const editor::Project& project() const { return project_; }
   std::string id() const;             // of the board
   const DrawnShapes& shapes() const;  // likewise as its text is now
-  SpaceId space_at(Spot at) const;                // invalid off the board
+  SpaceId space_at(Spot at) const;    // invalid off the board
 
   const std::optional<DrawnType>& type() const { return type_; }
   void take(std::optional<DrawnType> type) { type_ = std::move(type); }

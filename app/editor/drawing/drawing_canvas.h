@@ -19,7 +19,7 @@ class DrawingCanvas : public TableCanvas {
   void take_up(CanvasTool* tool);
   bool pressed() const { return pressed_ || key_pressed_; }  // the tool is at work
   std::optional<Spot> led_by_keys() const { return led_; }   // where on the map; nullopt: it is led by the mouse
-  bool give_up_tool();                       // what was begun; whether there was something
+  bool give_up_tool();                                       // what was begun; whether there was something
 
   // What it shows now, as a picture that another canvas shows until it has painted its own.
   SurfaceHandle as_shown();

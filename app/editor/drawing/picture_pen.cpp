@@ -38,8 +38,8 @@ void PicturePen::name(Point at, const std::string& space) {
   marks_.push_back({at, number});
   constexpr std::size_t wanted = 3;
   if (marks_.size() < wanted) {
-    return board_.tell(tr_n("Another {n} space, far from these", "Another {n} spaces, far from one another",
-                            wanted - marks_.size()));
+    return board_.tell(
+        tr_n("Another {n} space, far from these", "Another {n} spaces, far from one another", wanted - marks_.size()));
   }
   // What is refused can be named again: the last mark alone goes.
   if (board_.draw(editor::fit_image(board_.project(), board_.id(), marks_))) {

@@ -101,12 +101,14 @@ void PointPen::paint(cairo_t* context, const View& view, double density) const {
   const auto under = hovered_ ? space_at(*hovered_) : std::string();
   for (const auto& point : board_.shapes().points) {
     const bool lit = pressed_ ? point.id == pressed_->space || point.id == pressed_->over : point.id == under;
-    DrawingBoard::paint_knot(context, point.at, lit ? marks.picked : marks.path, lit ? large_knot : knot, view, density);
+    DrawingBoard::paint_knot(context, point.at, lit ? marks.picked : marks.path, lit ? large_knot : knot, view,
+                             density);
   }
   if (!pressed_ || !pressed_->dragged || pressed_->space.empty()) return;
   const auto from = middle_of(pressed_->space);
   if (!from) return;
-  const auto onto = pressed_->over.empty() || pressed_->over == pressed_->space ? std::nullopt : middle_of(pressed_->over);
+  const auto onto =
+      pressed_->over.empty() || pressed_->over == pressed_->space ? std::nullopt : middle_of(pressed_->over);
   const Color color = pressed_->erasing ? marks.refused : board_.color();
   if (onto) {
     DrawingBoard::paint_line(context, {*from, *onto}, false, color, line, view, density);

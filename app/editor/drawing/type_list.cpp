@@ -75,7 +75,8 @@ std::string help_of(BoardTool tool) {
 void add_ways(std::vector<DrawnType>& types, Kind kind, std::vector<editor::BoardView::Way> kinds,
               const std::vector<WordDef>& crossings) {
   for (const auto& word : crossings) {
-    const auto known = std::find_if(kinds.begin(), kinds.end(), [&](const auto& way) { return way.crossing == word.id; });
+    const auto known =
+        std::find_if(kinds.begin(), kinds.end(), [&](const auto& way) { return way.crossing == word.id; });
     if (known == kinds.end()) kinds.push_back({word.id, word.id});
   }
   for (const auto& way : kinds) {
@@ -113,18 +114,19 @@ std::vector<DrawnType> drawn_types(const DrawingBoard& board, const editor::Boar
       break;
     case BoardTool::points: {
       std::vector<editor::BoardView::Way> kinds;
-      for (const auto& one : editor::kinds_of_lines(board.project(), board.id())) kinds.push_back({one.crossing, one.way});
+      for (const auto& one : editor::kinds_of_lines(board.project(), board.id()))
+        kinds.push_back({one.crossing, one.way});
       add_ways(types, Kind::line, std::move(kinds), module.crossings);
-      const bool plain = std::any_of(types.begin(), types.end(), [](const DrawnType& type) {
-        return type.id == "link" && type.crossing.empty();
-      });
+      const bool plain = std::any_of(types.begin(), types.end(),
+                                     [](const DrawnType& type) { return type.id == "link" && type.crossing.empty(); });
       if (!plain) types.push_back({Kind::line, "link", {}, {Look::way, "way.link", tr("A plain line")}});
       break;
     }
     case BoardTool::boxes:
-      for (const auto& [id, title] : {std::pair("box", tr("A box")), std::pair("pool", tr("A pool: pieces out of play")),
-                                      std::pair("cup", tr("A cup to draw from at random")),
-                                      std::pair("track", tr("A track of numbered boxes"))}) {
+      for (const auto& [id, title] :
+           {std::pair("box", tr("A box")), std::pair("pool", tr("A pool: pieces out of play")),
+            std::pair("cup", tr("A cup to draw from at random")),
+            std::pair("track", tr("A track of numbered boxes"))}) {
         types.push_back({Kind::box, id, {}, {Look::terrain, {}, title}});
       }
       break;

@@ -1,5 +1,5 @@
-// Boards drawn by hand beside their cells: areas, points and lines, boxes and tracks, a picture under the grid; by mouse
-// and by keys.
+// Boards drawn by hand beside their cells: areas, points and lines, boxes and tracks, a picture under the grid; by
+// mouse and by keys.
 #include <wx/checkbox.h>
 #include <wx/image.h>
 #include <wx/textctrl.h>
@@ -22,17 +22,18 @@ namespace {
 class EditorShapes : public testing::EditorWindow {
  protected:
   EditorShapes() {
-    files_ = {{"module.xml",
-               "<module id=\"m\" title=\"M\">\n  <side id=\"a\"/>\n  <terrain id=\"land\"/>\n  <crossing id=\"road\"/>\n"
-               "  <map file=\"map/land.xml\"/>\n  <sequence file=\"sequence.xml\"/>\n</module>\n"},
-              {"sequence.xml", "<sequence id=\"game\"/>\n"},
-              {map,
-               "<map>\n  <board id=\"land\" terrain=\"land\">\n"
-               "    <area id=\"west\" points=\"0,0 2000,0 2000,2000 0,2000\"/>\n"
-               "    <area id=\"east\" points=\"2000,0 4000,0 4000,2000 2000,2000\"/>\n"
-               "    <join a=\"west\" b=\"east\"/>\n"
-               "    <point id=\"north\" at=\"1000,-2000\"/>\n    <point id=\"south\" at=\"3000,-2000\"/>\n"
-               "    <box id=\"dead\" kind=\"pool\" rect=\"0,3000,2000,1000\"/>\n  </board>\n</map>\n"}};
+    files_ = {
+        {"module.xml",
+         "<module id=\"m\" title=\"M\">\n  <side id=\"a\"/>\n  <terrain id=\"land\"/>\n  <crossing id=\"road\"/>\n"
+         "  <map file=\"map/land.xml\"/>\n  <sequence file=\"sequence.xml\"/>\n</module>\n"},
+        {"sequence.xml", "<sequence id=\"game\"/>\n"},
+        {map,
+         "<map>\n  <board id=\"land\" terrain=\"land\">\n"
+         "    <area id=\"west\" points=\"0,0 2000,0 2000,2000 0,2000\"/>\n"
+         "    <area id=\"east\" points=\"2000,0 4000,0 4000,2000 2000,2000\"/>\n"
+         "    <join a=\"west\" b=\"east\"/>\n"
+         "    <point id=\"north\" at=\"1000,-2000\"/>\n    <point id=\"south\" at=\"3000,-2000\"/>\n"
+         "    <box id=\"dead\" kind=\"pool\" rect=\"0,3000,2000,1000\"/>\n  </board>\n</map>\n"}};
     own_folder_.write(files_);
   }
   std::string folder() const override { return own_folder_.path(); }
@@ -232,8 +233,7 @@ class EditorPicture : public testing::EditorWindow {
   DrawingCanvas* canvas() { return frame_->board().canvas(); }
   wxPoint at(Point place) {
     const auto& sight = canvas()->sight();
-    return sight.client(
-        sight.viewport().view().device({static_cast<double>(place.x), static_cast<double>(place.y)}));
+    return sight.client(sight.viewport().view().device({static_cast<double>(place.x), static_cast<double>(place.y)}));
   }
   Point middle(const std::string& space) {
     const auto& board = canvas()->look().picture().board();

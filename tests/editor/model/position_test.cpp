@@ -30,12 +30,13 @@ class Positions : public test::ModelTest {
 
 TEST_F(Positions, of_a_game_that_only_begins_are_its_set_up) {
   make("The same again");
-  EXPECT_EQ(text("the-same-again.xml"),
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario id=\"the-same-again\" title=\"The same again\">\n"
-            "  <place counter=\"guard\" at=\"0101\"/>\n  <place counter=\"horse\" count=\"3\" at=\"0101\"/>\n"
-            "  <place counter=\"lone\" at=\"0202\" face=\"back\"/>\n  <place counter=\"lone\" count=\"4\" at=\"pool\"/>\n"
-            "  <arrival turn=\"2\" side=\"blue\" counter=\"lone\"/>\n"
-            "  <arrival turn=\"4\" side=\"blue\" counter=\"lone\"/>\n</scenario>\n");
+  EXPECT_EQ(
+      text("the-same-again.xml"),
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario id=\"the-same-again\" title=\"The same again\">\n"
+      "  <place counter=\"guard\" at=\"0101\"/>\n  <place counter=\"horse\" count=\"3\" at=\"0101\"/>\n"
+      "  <place counter=\"lone\" at=\"0202\" face=\"back\"/>\n  <place counter=\"lone\" count=\"4\" at=\"pool\"/>\n"
+      "  <arrival turn=\"2\" side=\"blue\" counter=\"lone\"/>\n"
+      "  <arrival turn=\"4\" side=\"blue\" counter=\"lone\"/>\n</scenario>\n");
   EXPECT_NE(text("module.xml").find("<scenario file=\"battle.xml\"/>\n  <scenario file=\"the-same-again.xml\"/>"),
             std::string::npos)
       << text("module.xml");
@@ -85,11 +86,13 @@ TEST_F(Positions, say_what_a_scenario_has_no_words_for) {
 }
 
 TEST_F(Positions, are_refused_in_words) {
-  project_->apply({"another", {{"module.xml", difference(text("module.xml"), with("module.xml", "id=\"m\"", "id=\"n\""))}}});
+  project_->apply(
+      {"another", {{"module.xml", difference(text("module.xml"), with("module.xml", "id=\"m\"", "id=\"n\""))}}});
   EXPECT_EQ(refused(scenario_of_position(*project_, state_, "Later").proposal),
             "this is a game of the module m|open that module to make a scenario of it");
   project_->undo();
-  project_->apply({"no guard", {{"counters.xml", difference(text("counters.xml"), with("counters.xml", "'guard'", "'gard'"))}}});
+  project_->apply(
+      {"no guard", {{"counters.xml", difference(text("counters.xml"), with("counters.xml", "'guard'", "'gard'"))}}});
   EXPECT_EQ(refused(scenario_of_position(*project_, state_, "Later").proposal),
             "the game has a counter 'guard', which this module has not|");
 }

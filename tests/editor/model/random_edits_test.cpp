@@ -7,14 +7,14 @@
 #include <random>
 #include <set>
 
-#include "editor/shapes/areas.h"
 #include "editor/model/board.h"
-#include "editor/shapes/board_spaces.h"
-#include "editor/shapes/boxes.h"
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
-#include "editor/shapes/points.h"
 #include "editor/model/scenario.h"
+#include "editor/shapes/areas.h"
+#include "editor/shapes/board_spaces.h"
+#include "editor/shapes/boxes.h"
+#include "editor/shapes/points.h"
 #include "engine/module/xml_document.h"
 
 namespace bocage::editor {

@@ -41,8 +41,7 @@ TEST_F(Areas, are_drawn_around_and_joined_with_those_whose_border_they_share) {
 
 TEST_F(Areas, get_a_corner_where_a_neighbour_has_one_and_nothing_else_of_their_bytes_changes) {
   apply(draw({{200, 1000}, {600, 1000}, {400, 1500}}));
-  EXPECT_TRUE(has("points=\"0,0  1000,0 1000,1000 600,1000 200,1000 0,1000\"/>  <!-- the first -->"))
-      << text();
+  EXPECT_TRUE(has("points=\"0,0  1000,0 1000,1000 600,1000 200,1000 0,1000\"/>  <!-- the first -->")) << text();
   EXPECT_TRUE(joined("land.1", "west"));
   EXPECT_FALSE(joined("land.1", "east"));
 }

@@ -14,7 +14,8 @@ namespace bocage::test {
 class DrawnTest : public ::testing::Test {
  protected:
   DrawnTest() {
-    folder_.write({{"module.xml", R"(<module id="m" title="M">
+    folder_.write(
+        {{"module.xml", R"(<module id="m" title="M">
   <side id="red"/>
   <terrain id="land"/><terrain id="woods"/>
   <feature id="river"/><crossing id="road"/>
@@ -24,7 +25,7 @@ class DrawnTest : public ::testing::Test {
   <scenario file="battle.xml"/>
 </module>
 )"},
-                   {"map/land.xml", R"(<map>
+         {"map/land.xml", R"(<map>
   <!-- Two areas side by side. -->
   <board id="land" terrain="land">
     <region id="west">west</region>
@@ -43,12 +44,13 @@ class DrawnTest : public ::testing::Test {
   </board>
 </map>
 )"},
-                   {"map/picture.xml", R"(<map>
+         {"map/picture.xml", R"(<map>
   <picture board="land"><name at="east">Eastland</name> <name at="west" title="no">(the old one)</name></picture>
 </map>
 )"},
-                   {"counters.xml", "<counters>\n  <counter id=\"guard\" side=\"red\"><face id=\"front\" main=\"1\"/></counter>\n</counters>\n"},
-                   {"battle.xml", "<scenario id=\"battle\">\n  <place counter=\"guard\" at=\"east\"/>\n</scenario>\n"}});
+         {"counters.xml",
+          "<counters>\n  <counter id=\"guard\" side=\"red\"><face id=\"front\" main=\"1\"/></counter>\n</counters>\n"},
+         {"battle.xml", "<scenario id=\"battle\">\n  <place counter=\"guard\" at=\"east\"/>\n</scenario>\n"}});
     Problems problems;
     project_ = editor::Project::open(folder_.path(), problems);
     for (const auto& problem : project_->check()) ADD_FAILURE() << to_text(problem);

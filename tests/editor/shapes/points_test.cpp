@@ -62,8 +62,9 @@ TEST_F(Points, leave_what_is_left_of_a_line_when_they_go) {
   apply(add_line(*project_, "sea", {"road", "road"}, {"c", "sea.1"}));
   apply(add_line(*project_, "sea", {"road", "road"}, {"sea.1", "sea.2"}));
   apply(remove_space(*project_, "sea", "c"));
-  EXPECT_TRUE(has("<link way=\"road\" crossings=\"road\">a b</link>\n    <link way=\"road\" crossings=\"road\">sea.1 sea.2"
-                  "</link>"))
+  EXPECT_TRUE(
+      has("<link way=\"road\" crossings=\"road\">a b</link>\n    <link way=\"road\" crossings=\"road\">sea.1 sea.2"
+          "</link>"))
       << text();
   apply(remove_space(*project_, "sea", "a"));
   EXPECT_TRUE(has("<link way=\"road\" crossings=\"road\">sea.1 sea.2</link>"));

@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 65> rooms = {
     "engine/journal", "engine/choice", "engine/dialect", "engine/script", "engine/position", "engine/session",
     "engine/spec", "engine/view", "engine/post", "engine/message", "engine/ways", "engine/mail",
     //
-    "editor/geography", "editor/recipe", "editor/mapmaker", "editor/document", "editor/start", "editor/project", "editor/model",
-    "editor/shapes", "editor/outline",
+    "editor/geography", "editor/recipe", "editor/mapmaker", "editor/document", "editor/start", "editor/project",
+    "editor/model", "editor/shapes", "editor/outline",
     //
     "app/paint/draw", "app/paint/counter", "app/paint/board", "app/paint/scene", "app/paint/print",
     //
