@@ -1,7 +1,6 @@
 #include "editor/shapes/areas.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 
 #include "editor/shapes/board_spaces.h"
@@ -12,7 +11,8 @@
 namespace bocage::editor {
 namespace {
 
-constexpr std::size_t corner_limit = 2000;  // of one area; what a hand draws has fewer
+constexpr std::size_t corner_limit = 2000;          // of one area; what a hand draws has fewer
+constexpr std::size_t all_corners_limit = 100'000;  // of a board: a hostile one costs no more than a moment
 
 Outline corners_of(const Spot& area) {
   return parse_points(area.value("points")).value_or(Outline{});
@@ -117,6 +117,11 @@ class AreaDrawing {
   }
 
   Proposal command(std::string words) {
+    std::size_t corners = 0;
+    for (const auto& area : after_) corners += area.corners.size();
+    if (corners > all_corners_limit) {
+      return refusal(board_.place(), tr("the areas of this board have too many corners to be drawn by hand"));
+    }
     for (const auto& one : drawn_.areas) share(one.id);
     if (auto problem = wrong()) return std::move(*problem);
     FileSteps steps(board_);
