@@ -197,7 +197,7 @@ TEST_F(EditorShapes, sets_points_and_draws_lines_between_them) {
 TEST_F(EditorShapes, draws_boxes_and_tracks_and_stretches_them) {
   open_board(BoardTool::boxes);
   pane().types().choose("track");
-  hands_.drag(*canvas(), at(2400, 3000), *canvas(), at(4000, 3200));
+  hands_.drag(*canvas(), at(2400, 3000), *canvas(), at(4800, 3300));
   ASSERT_TRUE(has("<track id=\"land.1\" to=\"8\"")) << text(map);
   drawn();
   hands_.drag(*canvas(), at(1000, 3500), *canvas(), at(1000, 3700));
