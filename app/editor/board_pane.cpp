@@ -3,6 +3,7 @@
 #include <wx/button.h>
 #include <wx/choicdlg.h>
 #include <wx/choice.h>
+#include <wx/filedlg.h>
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
@@ -10,6 +11,7 @@
 #include <wx/textctrl.h>
 #include <wx/textdlg.h>
 #include <wx/tglbtn.h>
+#include <wx/wrapsizer.h>
 
 #include <algorithm>
 #include <utility>
@@ -18,6 +20,8 @@
 #include "app/window/widgets/wx_words.h"
 #include "editor/model/set_ups.h"
 #include "editor/model/words.h"
+#include "editor/shapes/board_image.h"
+#include "engine/base/files.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
@@ -32,10 +36,8 @@ BoardPane::BoardPane(wxWindow* parent, const editor::Project& project, Callbacks
       callbacks_(std::move(callbacks)),
       hand_(wishes()),
       drawing_(project, drawing_callbacks()),
-      brush_(drawing_),
-      side_pen_(drawing_),
-      way_pen_(drawing_),
-      name_pen_(drawing_) {
+      pens_(drawing_),
+      in_place_(*this) {
   auto* const top = tool_row();
   halves_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
   holder_ = new wxPanel(halves_);
@@ -65,11 +67,14 @@ BoardPane::BoardPane(wxWindow* parent, const editor::Project& project, Callbacks
 }
 
 wxSizer* BoardPane::tool_row() {
-  auto* const tools = new wxBoxSizer(wxHORIZONTAL);
+  auto* const tools = new wxWrapSizer(wxHORIZONTAL);
   const std::pair<BoardTool, const char*> all[] = {
       {BoardTool::set_up, tr_later("Set up")},     {BoardTool::spaces, tr_later("Terrain")},
-      {BoardTool::features, tr_later("Features")}, {BoardTool::sides, tr_later("Sides")},
-      {BoardTool::ways, tr_later("Ways")},         {BoardTool::names, tr_later("Names")},
+      {BoardTool::features, tr_later("Features")}, {BoardTool::regions, tr_later("Regions")},
+      {BoardTool::sides, tr_later("Sides")},       {BoardTool::ways, tr_later("Ways")},
+      {BoardTool::names, tr_later("Names")},       {BoardTool::areas, tr_later("Areas")},
+      {BoardTool::points, tr_later("Points")},     {BoardTool::boxes, tr_later("Boxes")},
+      {BoardTool::picture, tr_later("Picture")},
   };
   for (const auto& [tool, text] : all) {
     auto* const button =
@@ -136,7 +141,7 @@ void BoardPane::show(const CheckedModule& checked) {
 }
 
 bool BoardPane::at_work() const {
-  if (name_box_ != nullptr || way_pen_.begun()) return true;
+  if (in_place_.box() != nullptr || pens_.begun()) return true;
   return boards_ && !boards_->empty() && (boards_->canvas().pressed() || boards_->canvas().HasCapture());
 }
 
@@ -161,7 +166,7 @@ void BoardPane::make_boards() {
   tray_->use(static_cast<TableCanvas*>(nullptr));
   const bool focused = canvas() != nullptr && canvas()->HasFocus();
   auto* const holder = new wxPanel(halves_);
-  DrawnBoards::Callbacks callbacks{[this] { end_name(true); },
+  DrawnBoards::Callbacks callbacks{[this] { in_place_.end(true); },
                                    [this] {
                                      tray_->use(canvas());
                                      take_up_tool();
@@ -283,23 +288,6 @@ void BoardPane::ask_about_others() {
 
 // --- drawing
 
-CanvasTool* BoardPane::pen() {
-  switch (tool_) {
-    case BoardTool::spaces:
-    case BoardTool::features:
-      return &brush_;
-    case BoardTool::sides:
-      return &side_pen_;
-    case BoardTool::ways:
-      return &way_pen_;
-    case BoardTool::names:
-      return &name_pen_;
-    case BoardTool::set_up:
-      break;
-  }
-  return nullptr;
-}
-
 DrawingBoard::Callbacks BoardPane::drawing_callbacks() {
   DrawingBoard::Callbacks callbacks;
   callbacks.apply = [this](editor::Proposal proposal) { return callbacks_.apply(std::move(proposal)); };
@@ -307,13 +295,16 @@ DrawingBoard::Callbacks BoardPane::drawing_callbacks() {
   callbacks.picked = [this](const DrawnType& type) { types_->choose(type.id); };
   callbacks.resize = [this](int by) { types_->resize(by); };
   callbacks.ask_name = [this](SpaceId space) { write_name(space); };
+  callbacks.ask_text = [this](Spot at, std::function<void(const std::string& text)> taken) {
+    ask_in_place(at, std::move(taken));
+  };
   return callbacks;
 }
 
 void BoardPane::turn_to(BoardTool tool) {
   for (const auto& [one, button] : buttons_) button->SetValue(one == tool);
   if (tool == tool_) return;
-  end_name(true);
+  in_place_.end(true);
   const bool set_up = tool == BoardTool::set_up;
   const bool other_scene = set_up != (tool_ == BoardTool::set_up);
   tool_ = tool;
@@ -336,7 +327,7 @@ void BoardPane::turn_to_board(const std::string& id) {
 void BoardPane::take_up_tool() {
   if (canvas() == nullptr) return drawing_.use(nullptr, revision_);
   drawing_.use(canvas()->shared_look(), revision_);
-  for (DrawingCanvas* const one : boards_->canvases()) one->take_up(pen());
+  for (DrawingCanvas* const one : boards_->canvases()) one->take_up(pens_.of(tool_));
 }
 
 void BoardPane::show_types() {
@@ -344,46 +335,26 @@ void BoardPane::show_types() {
   drawing_.use(look, revision_);
   if (tool_ == BoardTool::set_up) return;
   const auto view = drawing_.view();
-  types_->show(tool_, look, view ? drawn_types(drawing_.picture(), *view, tool_) : std::vector<DrawnType>());
+  types_->show(tool_, look, view ? drawn_types(drawing_, *view, tool_) : std::vector<DrawnType>());
   if (types_->chosen() == nullptr) drawing_.take(std::nullopt);
 }
 
 // Written in its place, as it will stand on the map.
 void BoardPane::write_name(SpaceId space) {
-  end_name(true);
   const auto view = drawing_.view();
   const auto at = canvas() == nullptr ? std::nullopt : canvas()->places().point_of(space);
   if (!view || !at) return;
-  named_ = drawing_.board().space(space).name;
-  constexpr int wide_dips = 150;
-  const wxSize size(FromDIP(wide_dips), -1);
-  name_box_ =
-      new wxTextCtrl(canvas(), wxID_ANY, words(view->name(named_)), wxDefaultPosition, size, wxTE_PROCESS_ENTER);
-  name_box_->Move(*at - wxPoint(size.x / 2, name_box_->GetBestSize().y / 2));
-  name_box_->SelectAll();
-  name_box_->SetFocus();
-  name_box_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { CallAfter([this] { end_name(true); }); });
-  name_box_->Bind(wxEVT_KILL_FOCUS, [this, box = name_box_](wxFocusEvent& event) {
-    event.Skip();
-    CallAfter([this, box] {
-      if (box == name_box_) end_name(true);
-    });
-  });
-  name_box_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-    if (event.GetKeyCode() != WXK_ESCAPE) return event.Skip();
-    CallAfter([this] { end_name(false); });
+  const auto named = drawing_.board().space(space).name;
+  in_place_.ask(*canvas(), *at, view->name(named), [this, named](const std::string& name) {
+    const auto now = drawing_.view();
+    if (now && name != now->name(named)) drawing_.draw(now->set_name(named, name));
   });
 }
 
-void BoardPane::end_name(bool take) {
-  if (name_box_ == nullptr) return;
-  auto* const box = std::exchange(name_box_, nullptr);
-  const auto name = bytes(box->GetValue());
-  box->Hide();
-  box->GetParent()->SetFocus();
-  box->Destroy();
-  const auto view = drawing_.view();
-  if (take && view && name != view->name(named_)) drawing_.draw(view->set_name(named_, name), {});
+void BoardPane::ask_in_place(Spot at, std::function<void(const std::string& text)> taken) {
+  if (canvas() == nullptr) return;
+  const auto& sight = canvas()->sight();
+  in_place_.ask(*canvas(), sight.client(sight.viewport().view().device(at)), {}, std::move(taken));
 }
 
 void BoardPane::add_board() {
@@ -399,22 +370,21 @@ void BoardPane::add_word() {
     const char* tag;
     const char* question;
   };
+  const Word feature{"feature", tr_later("The name of the new feature:")};
+  const Word crossing{"crossing", tr_later("The name of the new crossing:")};
   std::vector<Word> kinds;
+  if (tool_ == BoardTool::picture) return ask_for_picture();
   if (tool_ == BoardTool::spaces) kinds = {{"terrain", tr_later("The name of the new terrain:")}};
-  if (tool_ == BoardTool::features || tool_ == BoardTool::sides) {
-    kinds.push_back({"feature", tr_later("The name of the new feature:")});
-  }
-  if (tool_ == BoardTool::features) kinds.push_back({"region", tr_later("The name of the new region:")});
-  if (tool_ == BoardTool::sides || tool_ == BoardTool::ways) {
-    kinds.push_back({"crossing", tr_later("The name of the new crossing:")});
-  }
+  if (tool_ == BoardTool::features) kinds = {feature};
+  if (tool_ == BoardTool::regions) kinds = {{"region", tr_later("The name of the new region:")}};
+  if (tool_ == BoardTool::sides) kinds = {feature, crossing};
+  if (tool_ == BoardTool::ways || tool_ == BoardTool::points) kinds = {crossing};
   if (kinds.empty()) return;
   std::size_t at = 0;
   if (kinds.size() > 1) {
     wxMenu menu;
     menu.Append(1, words(tr("A feature: a river, a cliff, a fortress…")));
-    menu.Append(2, words(std::string(kinds[1].tag) == "region" ? tr("A region: spaces that the rules name together…")
-                                                               : tr("A crossing: a bridge, a ford, a road…")));
+    menu.Append(2, words(tr("A crossing: a bridge, a ford, a road…")));
     const int chosen = GetPopupMenuSelectionFromUser(menu);
     if (chosen < 1) return;
     at = static_cast<std::size_t>(chosen) - 1;
@@ -426,6 +396,19 @@ void BoardPane::add_word() {
   if (tag == "region" && !view) return;
   callbacks_.apply(tag == "region" ? editor::add_region(project_, view->element().value("id"), title)
                                    : editor::add_word(project_, tag, title));
+}
+
+void BoardPane::ask_for_picture() {
+  wxFileDialog dialog(this, words(tr("A picture of the printed map")), "", "",
+                      words(tr("PNG pictures (*.png)|*.png;*.PNG")), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+  if (dialog.ShowModal() == wxID_OK) add_picture(bytes(dialog.GetPath()));
+}
+
+bool BoardPane::add_picture(const std::string& path) {
+  if (!drawing_.ready()) return false;
+  auto file = read_file(path);
+  if (file.problem) return callbacks_.apply(std::move(*file.problem));
+  return callbacks_.apply(editor::add_image(project_, drawing_.id(), path, file.text));
 }
 
 // --- what a hand does

@@ -12,11 +12,8 @@
 #include <vector>
 
 #include "app/editor/drawing/drawn_boards.h"
-#include "app/editor/drawing/name_pen.h"
-#include "app/editor/drawing/side_pen.h"
-#include "app/editor/drawing/space_brush.h"
-#include "app/editor/drawing/type_list.h"
-#include "app/editor/drawing/way_pen.h"
+#include "app/editor/drawing/in_place_text.h"
+#include "app/editor/drawing/pens.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
 #include "app/editor/set_up.h"
@@ -56,11 +53,12 @@ class BoardPane : public wxPanel {
   BoardTool tool() const { return tool_; }
   wxToggleButton& button(BoardTool tool) { return *buttons_.at(tool); }
   TypeList& types() { return *types_; }
-  wxTextCtrl* name_box() { return name_box_; }                             // null while no name is written
+  wxTextCtrl* name_box() { return in_place_.box(); }                       // null while no name is written
   void add_board();                                                        // asks which
   void copy_set_up(const std::string& from);                               // of another scenario, by its id
   std::vector<std::string> compared_with(const std::string& other) const;  // a line for each counter
-  void add_word();                                                         // asks for a new terrain, feature, crossing
+  void add_word();                            // asks for a new terrain, feature, region, crossing, or for a picture
+  bool add_picture(const std::string& path);  // false: it was refused, and said why
 
  private:
   bool as_in_the_file() const;
@@ -71,12 +69,12 @@ class BoardPane : public wxPanel {
   void make_boards();
   void take_up_tool();
   void show_types();
-  CanvasTool* pen();  // null: the hand
   std::shared_ptr<const Scene> scene() const;
   DrawingBoard::Callbacks drawing_callbacks();
   void write_name(SpaceId space);
+  void ask_in_place(Spot at, std::function<void(const std::string& text)> taken);
   void ask_about_others();
-  void end_name(bool take);
+  void ask_for_picture();
   void list_scenarios();
   void show_set_up();
   void make_set_up();
@@ -97,10 +95,8 @@ class BoardPane : public wxPanel {
   std::string scenario_;  // its id
   std::unique_ptr<SetUp> set_up_;
   DrawingBoard drawing_;
-  SpaceBrush brush_;
-  SidePen side_pen_;
-  WayPen way_pen_;
-  NamePen name_pen_;
+  Pens pens_;
+  InPlaceText in_place_;
   BoardTool tool_ = BoardTool::set_up;
   std::unique_ptr<DrawnBoards> boards_;
   std::map<BoardTool, wxToggleButton*> buttons_;
@@ -113,8 +109,6 @@ class BoardPane : public wxPanel {
   wxPanel* beside_;            // the tray, or the types
   ForcesPane* tray_;
   TypeList* types_;
-  wxTextCtrl* name_box_ = nullptr;
-  std::string named_;  // the space whose name is written
 };
 
 }  // namespace bocage

@@ -8,6 +8,7 @@
 #include "app/editor/begin_dialog.h"
 #include "app/editor/editor_frame.h"
 #include "app/editor/new_module_dialog.h"
+#include "app/editor/saved_position.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/settings.h"
 #include "app/play/files/user_dirs.h"
@@ -52,7 +53,12 @@ std::string EditorApp::chosen_folder() const {
 
 std::string EditorApp::wanted_folder() const {
   if (launch_.what == EditorLaunch::What::open) {
-    const FoundGame found = find_game(launch_.module);
+    const auto named = launch_.module.empty() ? module_of_game(launch_.game) : std::nullopt;
+    if (launch_.module.empty() && !named) {
+      refuse({{{launch_.game, 0, 0}, tr("this is no saved game"), {}, Severity::error, Fault::file}});
+      return {};
+    }
+    const FoundGame found = named ? find_installed_game(*named) : find_game(launch_.module);
     if (found.path.empty()) refuse({found.problem});
     return found.path;
   }
@@ -71,9 +77,13 @@ bool EditorApp::OnInit() {
   const auto folder = wanted_folder();
   if (folder.empty()) return false;
   Problems problems;
-  if (EditorFrame::open(folder, state_dir(), ask_in_a_dialog(), problems) != nullptr) return true;
-  refuse(problems);
-  return false;
+  auto* const frame = EditorFrame::open(folder, state_dir(), ask_in_a_dialog(), problems);
+  if (frame == nullptr) {
+    refuse(problems);
+    return false;
+  }
+  if (!launch_.game.empty()) frame->CallAfter([this, frame] { frame->ask_about_game(launch_.game); });
+  return true;
 }
 
 // The one place where an exception ends: the unsaved texts are kept every few seconds, and the window goes on.

@@ -179,6 +179,12 @@ void EditorFrame::add_commands() {
     turn_to_board();
     board_->add_board();
   });
+  add(module, tr_later("Scenario of a &game…"), "",
+      tr_later("Make a scenario of the position of a saved game, to begin with what stands there"),
+      [this] { ask_about_game({}); });
+  add(module, tr_later("&Pack…"), "", tr_later("Save, and write the module as one file that can be sent and installed"),
+      [this] { ask_where_to_pack(); })
+      .line_before = true;
   add(module, tr_later("&Close"), "Ctrl+W", tr_later("Close the module"), [this] { Close(); }).line_before = true;
   auto& undo_command =
       add(edit, tr_later("&Undo"), "Ctrl+Z", tr_later("Take back the last change"), [this] { undo(); });

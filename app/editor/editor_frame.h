@@ -53,8 +53,12 @@ class EditorFrame : public wxFrame {
   void remove_thing();
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
-  void new_module();  // asks what it is to be; it comes in a window of its own
-  void test_play();   // what is not saved is saved first
+  void new_module();                   // asks what it is to be; it comes in a window of its own
+  void test_play();                    // what is not saved is saved first
+  bool pack(const std::string& path);  // into one file; what is not saved is saved first. False: it was said why
+  // Of the position of a saved game, which is shown; false: it was refused, and said why.
+  bool make_scenario(const std::string& game, const std::string& title);
+  void ask_about_game(const std::string& game);  // what its scenario is to be called; empty: which game, too
   // The program of the table, with a folder of a module; the other one is for tests.
   using StartTable = std::function<bool(const std::string& folder)>;
   void start_table_by(StartTable start) { start_table_ = std::move(start); }
@@ -99,6 +103,7 @@ class EditorFrame : public wxFrame {
   void take_typed();
   void take_in(const editor::OutsideChange& change);
   bool may_close();
+  void ask_where_to_pack();
   std::optional<editor::Spot> chosen_spot() const;
 
   std::unique_ptr<editor::Project> project_;

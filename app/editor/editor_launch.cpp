@@ -1,5 +1,6 @@
 #include "app/editor/editor_launch.h"
 
+#include <string_view>
 #include <utility>
 
 #include "engine/base/tr.h"
@@ -14,6 +15,17 @@ EditorLaunch wrong(std::string message) {
   return launch;
 }
 
+constexpr const char* language_option = "--language";
+constexpr const char* game_option = "--from";
+
+// The one of the options with a value that this word names; null: none.
+const char* option_of(const std::string& word) {
+  for (const auto* const option : {language_option, game_option}) {
+    if (word == option || word.starts_with(std::string(option) + "=")) return option;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 EditorLaunch parse_editor_launch(const std::vector<std::string>& arguments) {
@@ -24,11 +36,13 @@ EditorLaunch parse_editor_launch(const std::vector<std::string>& arguments) {
       launch.what = word == "--version" ? EditorLaunch::What::version : EditorLaunch::What::help;
       return launch;
     }
-    if (word == "--language" || word.starts_with("--language=")) {
-      const bool next = word == "--language" && i + 1 < arguments.size();
-      launch.language = next ? arguments[++i] : word.substr(std::string("--language").size());
-      if (launch.language.starts_with("=")) launch.language.erase(0, 1);
-      if (launch.language.empty()) return wrong(tr("{option} needs a value", {{"option", "--language"}}));
+    const auto* const option = option_of(word);
+    if (option != nullptr) {
+      const bool next = word == option && i + 1 < arguments.size();
+      std::string value = next ? arguments[++i] : word.substr(std::string_view(option).size());
+      if (value.starts_with("=") && !next) value.erase(0, 1);
+      if (value.empty()) return wrong(tr("{option} needs a value", {{"option", option}}));
+      (std::string_view(option) == language_option ? launch.language : launch.game) = std::move(value);
     } else if (word == "--new") {
       launch.what = EditorLaunch::What::begin;
     } else if (word.starts_with("-")) {
@@ -39,7 +53,12 @@ EditorLaunch parse_editor_launch(const std::vector<std::string>& arguments) {
       launch.module = word;
     }
   }
-  if (launch.module.empty()) return launch;
+  if (!launch.game.empty() && launch.what == EditorLaunch::What::begin)
+    return wrong(tr("--new begins a module of its own: without {module}", {{"module", game_option}}));
+  if (launch.module.empty()) {
+    if (!launch.game.empty()) launch.what = EditorLaunch::What::open;
+    return launch;
+  }
   if (launch.what == EditorLaunch::What::begin)
     return wrong(tr("--new begins a module of its own: without {module}", {{"module", launch.module}}));
   launch.what = EditorLaunch::What::open;
@@ -52,6 +71,7 @@ std::string editor_help() {
       "\n"
       "  MODULE            the folder of a module, or the id of an installed one; without it, choose in the window\n"
       "  --new             begin a new module, as a copy of one that works\n"
+      "  --from GAME       make a scenario of the position of a saved game, in its module\n"
       "  --language ID     the language of the program, such as en, de or fr; default: the settings', else the "
       "desktop's\n"
       "  --help, --version\n");

@@ -9,7 +9,8 @@ namespace bocage {
 struct EditorLaunch {
   enum class What { choose, begin, open, help, version, wrong };
   What what = What::choose;  // without a module: ask; begin: a new one
-  std::string module;        // an installed id, or a folder
+  std::string module;        // an installed id, or a folder; empty with a game: the one that it names
+  std::string game;          // a saved game, of whose position a scenario is to be made
   std::string language;      // "de"; empty: that of the settings or of the desktop
   std::string message;       // of `wrong`
 };

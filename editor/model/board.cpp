@@ -126,8 +126,18 @@ std::vector<Spot> BoardView::printed_names() const {
   return names;
 }
 
+// A point has its title below it, a box in it: nothing else is printed of them. Those of a track are of all its boxes.
+std::optional<Spot> BoardView::own_title(const std::string& space) const {
+  const auto own = cells_.element_of(space);
+  if (!own) return std::nullopt;
+  Spot element{board_.file, board_.tree, *own};
+  return element.name() == "point" || element.name() == "box" || element.name() == "deck" ? std::optional(element)
+                                                                                          : std::nullopt;
+}
+
 std::string BoardView::name(std::string_view name) const {
   const auto space = cells_.canonical(name);
+  if (const auto own = space ? own_title(*space) : std::nullopt) return own->value("title");
   for (const auto& printed : printed_names()) {
     if (space && cells_.canonical(printed.value("at")) == space) return printed.tree->content(printed.id);
   }
@@ -446,6 +456,12 @@ Proposal BoardView::set_name(const std::string& space, const std::string& text) 
   const bool taken_away = trim(text).empty();
   auto words = taken_away ? tr("{space} has no name", {{"space", at}})
                           : tr("The name of {space} is {name}", {{"space", at}, {"name", text}});
+  if (const auto own = own_title(at)) {
+    return Command{std::move(words),
+                   {change_of(*own, {taken_away ? remove_attribute(*own->tree, own->id, "title")
+                                                : set_attribute(*own->tree, own->id, "title", text,
+                                                                order_of("board." + own->name()))})}};
+  }
   for (const auto& printed : printed_names()) {
     if (cells_.canonical(printed.value("at")) != at) continue;
     if (auto damage = damage_of(printed)) return *damage;

@@ -54,7 +54,7 @@ class BoardView {
   Proposal add_way(const Way& way, const std::vector<std::string>& spaces) const;
   // Takes these sides out of all ways of the kind: a way becomes what is left of it.
   Proposal cut_ways(const Way& way, const std::vector<Side>& sides) const;
-  // Empty: the space has no name any more.
+  // Empty: the space has no name any more. That of a point or a box is its title.
   Proposal set_name(const std::string& space, const std::string& text) const;
 
  private:
@@ -78,6 +78,7 @@ class BoardView {
   std::optional<Spot> way_over(const Side& side, const std::string& crossing) const;
   std::optional<Problem> no_side(const Side& side) const;
   std::vector<Spot> printed_names() const;
+  std::optional<Spot> own_title(const std::string& space) const;
   std::vector<std::string> path_of(const Spot& way) const;
   std::optional<Problem> wrong_way(const Way& way) const;
 

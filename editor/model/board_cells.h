@@ -42,7 +42,8 @@ class BoardCells {
   bool is_cell(std::string_view name) const { return grid_ && grid_->parse(name).has_value(); }
   // The element of an area, box or track that has this space.
   std::optional<ElementId> element_of(const std::string& canonical_name) const;
-  std::vector<std::string> some_names() const;  // for a hint
+  std::vector<std::string> some_names() const;               // for a hint
+  const std::optional<Grid>& grid() const { return grid_; }  // nullopt where it has none that can be made out
 
  private:
   void add_sheet(const Spot& sheet);

@@ -57,15 +57,6 @@ std::string quoted(const std::string& text) {
   return "\"" + written + "\"";
 }
 
-std::string point_outline(int x, int y) {
-  constexpr int corners[][2] = {{-220, -380}, {220, -380}, {440, 0}, {220, 380}, {-220, 380}, {-440, 0}};
-  std::string text;
-  for (const auto& corner : corners) {
-    text += (text.empty() ? "" : " ") + std::to_string(x + corner[0]) + "," + std::to_string(y + corner[1]);
-  }
-  return text;
-}
-
 std::string text_of(const NewBoard& wanted, const std::string& terrain, const std::string& numbering) {
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<map>\n  <board id=" + quoted(wanted.id);
   if (!wanted.title.empty()) text += " title=" + quoted(wanted.title);
@@ -83,13 +74,8 @@ std::string text_of(const NewBoard& wanted, const std::string& terrain, const st
   if (wanted.kind == Kind::areas) {
     text += "    <area id=" + quoted(wanted.id + ".1") + " points=\"0,0 6000,0 6000,4000 0,4000\"/>\n";
   } else {
-    const auto point = [&](const char* number, int x) {
-      text += "    <area id=" + quoted(wanted.id + number) + " at=\"" + std::to_string(x) + ",0\" points=\"" +
-              point_outline(x, 0) + "\"/>\n";
-    };
-    point(".1", 0);
-    point(".2", 3000);
-    text += "    <join a=" + quoted(wanted.id + ".1") + " b=" + quoted(wanted.id + ".2") + "/>\n";
+    text += "    <point id=" + quoted(wanted.id + ".1") + " at=\"0,0\"/>\n    <point id=" + quoted(wanted.id + ".2") +
+            " at=\"3000,0\"/>\n    <link>" + wanted.id + ".1 " + wanted.id + ".2</link>\n";
   }
   return text + "  </board>\n</map>\n";
 }

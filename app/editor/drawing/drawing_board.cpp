@@ -46,9 +46,33 @@ std::optional<editor::BoardView> DrawingBoard::view() const {
   return editor::BoardView::find(project_, board().surfaces()[surface()].id);
 }
 
-SpaceId DrawingBoard::space_at(Spot at) const {
+Point unit_at(Spot at) {
   const auto unit = [](double value) { return static_cast<std::int32_t>(std::clamp(std::floor(value), -2e9, 2e9)); };
-  return board().space_at(surface(), {unit(at.x), unit(at.y)});
+  return {unit(at.x), unit(at.y)};
+}
+
+Point carried(Point place, Point from, Point to) {
+  constexpr std::int64_t limit = 1'000'000'000;  // farther than any file may say, and no sum of two is too large
+  const auto sum = [](std::int64_t at, std::int64_t begin, std::int64_t end) {
+    return static_cast<std::int32_t>(std::clamp(at + end - begin, -limit, limit));
+  };
+  return {sum(place.x, from.x, to.x), sum(place.y, from.y, to.y)};
+}
+
+SpaceId DrawingBoard::space_at(Spot at) const {
+  return board().space_at(surface(), unit_at(at));
+}
+
+std::string DrawingBoard::id() const {
+  return look_ ? board().surfaces()[surface()].id : std::string();
+}
+
+const DrawnShapes& DrawingBoard::shapes() const {
+  const auto board = id();
+  if (!shapes_ || shapes_->revision != project_.revision() || shapes_->board != board) {
+    shapes_ = shapes_of(project_, board);
+  }
+  return *shapes_;
 }
 
 Color DrawingBoard::color() const {
@@ -64,8 +88,8 @@ bool DrawingBoard::draw(editor::Proposal proposal, Ghost ghost) {
 
 // --- painting
 
-void DrawingBoard::paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color,
-                                const View& view) const {
+void DrawingBoard::paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color, const View& view,
+                                double opacity) const {
   cairo_new_path(context);
   for (const SpaceId id : spaces) {
     const auto& outline = board().space(id).outline;
@@ -79,7 +103,7 @@ void DrawingBoard::paint_spaces(cairo_t* context, const std::vector<SpaceId>& sp
     }
     cairo_close_path(context);
   }
-  set_color(context, with_alpha(color, 0.85));
+  set_color(context, with_alpha(color, opacity));
   cairo_fill(context);
 }
 
@@ -148,12 +172,46 @@ void DrawingBoard::paint_path(cairo_t* context, const std::vector<SpaceId>& path
   cairo_stroke(context);
 }
 
+void DrawingBoard::paint_line(cairo_t* context, const std::vector<Point>& line, bool closed, Color color, double dips,
+                              const View& view, double density) {
+  if (line.empty()) return;
+  cairo_new_path(context);
+  for (const Point at : line) {
+    const Spot shown = view.device(spot(at));
+    cairo_line_to(context, shown.x, shown.y);
+  }
+  if (closed) cairo_close_path(context);
+  const SavedState saved(context);
+  cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+  set_color(context, palette_of(Theme::print).marks.halo);
+  cairo_set_line_width(context, (dips + 2) * density);
+  cairo_stroke_preserve(context);
+  set_color(context, color);
+  cairo_set_line_width(context, dips * density);
+  cairo_stroke(context);
+}
+
+void DrawingBoard::paint_knot(cairo_t* context, Point at, Color color, double dips, const View& view, double density) {
+  constexpr double full_circle = 6.283185307179586;
+  const Spot middle = view.device(spot(at));
+  cairo_new_path(context);
+  cairo_arc(context, middle.x, middle.y, dips * density, 0, full_circle);
+  set_color(context, color);
+  cairo_fill_preserve(context);
+  set_color(context, palette_of(Theme::print).marks.halo);
+  cairo_set_line_width(context, 1.5 * density);
+  cairo_stroke(context);
+}
+
 void DrawingBoard::paint_fresh(cairo_t* context, const View& view, double density) const {
   for (const Fresh& one : fresh_) {
     const Ghost& ghost = one.ghost;
     if (!ghost.spaces.empty()) paint_spaces(context, ghost.spaces, ghost.color, view);
     if (!ghost.sides.empty()) paint_sides(context, ghost.sides, ghost.color, view, density);
     paint_path(context, ghost.path, ghost.color, view, density);
+    constexpr double line_dips = 4;
+    for (const auto& line : ghost.lines) paint_line(context, line, false, ghost.color, line_dips, view, density);
   }
 }
 

@@ -9,9 +9,11 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/canvas/tiles/canvas_renderer.h"
+#include "app/editor/drawing/drawn_shapes.h"
 #include "app/paint/board/legend.h"
 #include "editor/model/board.h"
 
@@ -19,10 +21,10 @@ namespace bocage {
 
 // What is drawn, and how: a terrain with a brush of three, a river, nothing.
 struct DrawnType {
-  enum class Kind { terrain, feature, region, side_feature, side_crossing, way };
+  enum class Kind { terrain, feature, region, side_feature, side_crossing, way, line, box };
   Kind kind = Kind::terrain;
-  std::string id;        // of a way its type
-  std::string crossing;  // of a way
+  std::string id;        // of a way its type, of a line between points the way that it is drawn as
+  std::string crossing;  // of a way, of a line
   LegendEntry look;      // its style and its title
 };
 
@@ -40,6 +42,8 @@ class DrawingBoard {
     std::function<void(const DrawnType& type)> picked;  // the hand has pointed at what it wants to draw
     std::function<void(int by)> resize;                 // the brush
     std::function<void(SpaceId space)> ask_name;
+    // Asks in its place; nothing is taken of what is given up.
+    std::function<void(Spot at, std::function<void(const std::string& text)> taken)> ask_text;
   };
   // The project must outlive it.
   DrawingBoard(const editor::Project& project, Callbacks callbacks);
@@ -51,7 +55,10 @@ class DrawingBoard {
   const Board& board() const { return picture().board(); }
   std::uint32_t surface() const { return picture().surface(); }
   std::optional<editor::BoardView> view() const;  // of the surface, as its text is now
-  SpaceId space_at(Spot at) const;                // invalid off the board
+  const editor::Project& project() const { return project_; }
+  std::string id() const;             // of the board
+  const DrawnShapes& shapes() const;  // likewise as its text is now
+  SpaceId space_at(Spot at) const;    // invalid off the board
 
   const std::optional<DrawnType>& type() const { return type_; }
   void take(std::optional<DrawnType> type) { type_ = std::move(type); }
@@ -63,20 +70,27 @@ class DrawingBoard {
     std::vector<SpaceId> spaces;
     std::vector<LinkId> sides;
     std::vector<SpaceId> path;
-    Color color;
+    Color color = {};
+    std::vector<std::vector<Point>> lines = {};
   };
   // The change is made, and its ghost shown until the picture has it.
   bool draw(editor::Proposal proposal, Ghost ghost);
+  bool draw(editor::Proposal proposal) { return draw(std::move(proposal), Ghost()); }
   void tell(const std::string& text) const { callbacks_.tell(text); }
   const Callbacks& callbacks() const { return callbacks_; }
 
-  void paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color, const View& view) const;
+  void paint_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, Color color, const View& view,
+                    double opacity = 0.85) const;
   void outline_spaces(cairo_t* context, const std::vector<SpaceId>& spaces, const View& view, double density) const;
   void paint_sides(cairo_t* context, const std::vector<LinkId>& sides, Color color, const View& view,
                    double density) const;
   void paint_path(cairo_t* context, const std::vector<SpaceId>& path, Color color, const View& view,
                   double density) const;
   void paint_fresh(cairo_t* context, const View& view, double density) const;  // what the picture does not show yet
+  // A line of its own, such as a border under way; a closed one leads back to where it began.
+  static void paint_line(cairo_t* context, const std::vector<Point>& line, bool closed, Color color, double dips,
+                         const View& view, double density);
+  static void paint_knot(cairo_t* context, Point at, Color color, double dips, const View& view, double density);
 
  private:
   struct Fresh {
@@ -90,10 +104,14 @@ class DrawingBoard {
   std::optional<DrawnType> type_;
   Stroke stroke_;
   std::vector<Fresh> fresh_;
+  mutable std::optional<DrawnShapes> shapes_;
 };
 
 // The colour of a style, as it stands out on a map.
 Color color_of(const BoardPicture& picture, const std::string& style);
+Point unit_at(Spot at);  // the whole map units of a place
+// Where a place comes to lie when the hand that holds it goes from one place to another.
+Point carried(Point place, Point from, Point to);
 // Every `step` map units on the way from one place to the other, the end among them.
 std::vector<Spot> places_between(Spot from, Spot to, double step);
 

@@ -3,8 +3,11 @@
 #include <wx/dcclient.h>
 #include <wx/graphics.h>
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
+
+#include "app/paint/draw/palette.h"
 
 namespace bocage {
 
@@ -24,16 +27,29 @@ DrawingCanvas::DrawingCanvas(wxWindow* parent, CanvasListener& hand, const std::
   });
   Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
     const int key = event.GetUnicodeKey() == WXK_NONE ? event.GetKeyCode() : event.GetUnicodeKey();
-    const bool meant =
-        tool_ != nullptr && !event.HasAnyModifiers() && (key == WXK_ESCAPE ? give_up_tool() : tool_->press_key(key));
+    bool meant = lead_by_key(event);
+    if (!meant && tool_ != nullptr && !event.HasAnyModifiers()) {
+      meant = key == WXK_ESCAPE ? give_up_tool() : tool_->press_key(key);
+    }
     if (meant) Refresh(false);
     event.Skip(!meant);
+  });
+  Bind(wxEVT_KEY_UP, [this](wxKeyEvent& event) {
+    const bool meant = event.GetKeyCode() == WXK_SPACE && std::exchange(key_pressed_, false);
+    if (meant && tool_ != nullptr) tool_->release();
+    if (meant) Refresh(false);
+    event.Skip(!meant);
+  });
+  Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    if (std::exchange(key_pressed_, false)) give_up_tool();
+    event.Skip();
   });
 }
 
 void DrawingCanvas::take_up(CanvasTool* tool) {
   if (tool == tool_) return;
   give_up_tool();
+  led_.reset();
   tool_ = tool;
   SetCursor(tool == nullptr ? wxNullCursor : wxCursor(wxCURSOR_CROSS));
   Refresh(false);
@@ -41,17 +57,72 @@ void DrawingCanvas::take_up(CanvasTool* tool) {
 
 bool DrawingCanvas::give_up_tool() {
   if (std::exchange(pressed_, false) && HasCapture()) ReleaseMouse();
+  key_pressed_ = false;
   if (tool_ == nullptr || !tool_->give_up()) return false;
   Refresh(false);
   return true;
 }
 
+// Near enough for a hand to mean it, in map units.
+double DrawingCanvas::reach() const {
+  constexpr int reach_dips = 12;
+  return reach_dips * sight().density() / sight().viewport().scale();
+}
+
+// Not beyond what the window shows, where nobody would see it.
+void DrawingCanvas::step_to(wxPoint steps, double dips) {
+  const wxSize size = GetClientSize();
+  const wxPoint middle(size.x / 2, size.y / 2);
+  const auto& viewport = sight().viewport();
+  const wxPoint from = led_ ? sight().client(viewport.view().device(*led_)) : middle;
+  const auto pace = [&](int step) { return static_cast<int>(std::lround(step * FromDIP(1) * dips)); };
+  const wxPoint to(std::clamp(from.x + pace(steps.x), 0, std::max(0, size.x - 1)),
+                   std::clamp(from.y + pace(steps.y), 0, std::max(0, size.y - 1)));
+  led_ = viewport.map_spot(sight().device(to));
+}
+
+bool DrawingCanvas::lead_by_key(const wxKeyEvent& event) {
+  if (tool_ == nullptr || event.AltDown() || pressed_) return false;
+  constexpr double pace = 12, small_pace = 1;
+  wxPoint step;
+  switch (event.GetKeyCode()) {
+    case WXK_LEFT:
+      step = {-1, 0};
+      break;
+    case WXK_RIGHT:
+      step = {1, 0};
+      break;
+    case WXK_UP:
+      step = {0, -1};
+      break;
+    case WXK_DOWN:
+      step = {0, 1};
+      break;
+    case WXK_SPACE:
+      if (std::exchange(key_pressed_, true)) return true;  // it is held, and the keyboard repeats it
+      if (!led_) step_to({0, 0}, 0);
+      tool_->point_at(*led_, reach());
+      tool_->press(*led_, reach(), {event.ControlDown(), event.ShiftDown()});
+      return true;
+    default:
+      return false;
+  }
+  if (event.ControlDown()) return false;
+  step_to(step, event.ShiftDown() ? small_pace : pace);
+  if (key_pressed_) {
+    tool_->drag(*led_, reach());
+  } else {
+    tool_->point_at(*led_, reach());
+  }
+  return true;
+}
+
 // Returns false for what the table is to have: the middle button moves the map, whatever the hand holds.
 bool DrawingCanvas::lead(const wxMouseEvent& event) {
-  constexpr int reach_dips = 12;
-  if (tool_ == nullptr || event.MiddleIsDown()) return false;
+  if (tool_ == nullptr || event.MiddleIsDown() || key_pressed_) return false;
+  led_.reset();
   const Spot at = sight().viewport().map_spot(sight().device(event.GetPosition()));
-  const double reach = reach_dips * sight().density() / sight().viewport().scale();
+  const double reach = this->reach();
   if (event.LeftDClick() && tool_->click_twice()) {
     pressed_ = false;
   } else if (event.LeftDown() || event.LeftDClick()) {
@@ -98,6 +169,7 @@ void DrawingCanvas::paint_over(cairo_t* context) {
     cairo_paint(context);
   }
   if (tool_ != nullptr) tool_->paint(context, sight().viewport().view(), sight().density());
+  if (tool_ != nullptr && led_) paint_led(context);
   if (copying_) {
     const wxSize size = GetClientSize() * GetContentScaleFactor();
     copy_.reset(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size.x, size.y));
@@ -111,6 +183,26 @@ void DrawingCanvas::paint_over(cairo_t* context) {
     cairo_set_source_surface(copying.get(), shown, -right, -down);
     cairo_paint(copying.get());
   }
+}
+
+// A pointer for whom no mouse shows one.
+void DrawingCanvas::paint_led(cairo_t* context) const {
+  constexpr double arm = 10, gap = 3, halo = 4, line = 2;
+  const double density = sight().density();
+  const Spot at = sight().viewport().view().device(*led_);
+  cairo_new_path(context);
+  for (const auto& [x, y] : {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
+    cairo_move_to(context, at.x + x * gap * density, at.y + y * gap * density);
+    cairo_line_to(context, at.x + x * arm * density, at.y + y * arm * density);
+  }
+  const SavedState saved(context);
+  const auto& marks = palette_of(Theme::print).marks;
+  set_color(context, marks.halo);
+  cairo_set_line_width(context, halo * density);
+  cairo_stroke_preserve(context);
+  set_color(context, marks.picked);
+  cairo_set_line_width(context, line * density);
+  cairo_stroke(context);
 }
 
 SurfaceHandle DrawingCanvas::as_shown() {

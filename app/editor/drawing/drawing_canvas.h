@@ -1,6 +1,8 @@
 // The table's canvas with a tool in the hand: the tool has the left button and the keys before the table has them, and
-// paints over it.
+// paints over it. Arrow keys lead the tool as a mouse does, with Shift in small steps, and the space bar is its button.
 #pragma once
+
+#include <optional>
 
 #include "app/canvas/table_canvas.h"
 #include "app/editor/drawing/canvas_tool.h"
@@ -15,8 +17,9 @@ class DrawingCanvas : public TableCanvas {
 
   // Null: the hand. It must outlive the canvas, or be put away before it goes.
   void take_up(CanvasTool* tool);
-  bool pressed() const { return pressed_; }  // the tool is at work
-  bool give_up_tool();                       // what was begun; whether there was something
+  bool pressed() const { return pressed_ || key_pressed_; }  // the tool is at work
+  std::optional<Spot> led_by_keys() const { return led_; }   // where on the map; nullopt: it is led by the mouse
+  bool give_up_tool();                                       // what was begun; whether there was something
 
   // What it shows now, as a picture that another canvas shows until it has painted its own.
   SurfaceHandle as_shown();
@@ -24,11 +27,17 @@ class DrawingCanvas : public TableCanvas {
 
  private:
   bool lead(const wxMouseEvent& event);
+  bool lead_by_key(const wxKeyEvent& event);
+  void step_to(wxPoint steps, double dips);
+  double reach() const;
   void on_paint(wxPaintEvent& event);
   void paint_over(cairo_t* context);
+  void paint_led(cairo_t* context) const;
 
   CanvasTool* tool_ = nullptr;
   bool pressed_ = false;
+  bool key_pressed_ = false;  // the space bar is held
+  std::optional<Spot> led_;
   bool painting_ = false;  // what the table itself paints
   bool copying_ = false;
   SurfaceHandle before_;

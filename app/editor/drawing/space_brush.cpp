@@ -115,8 +115,24 @@ bool SpaceBrush::give_up() {
   return !std::exchange(stroke_, {}).empty();
 }
 
+// The map may show nothing of a region: its spaces are shaded while it is in the hand.
+void SpaceBrush::paint_region(cairo_t* context, const View& view) const {
+  const auto& board = board_.board();
+  const NameId region = board.find_word(board_.type()->id);
+  if (!region.valid()) return;
+  std::vector<SpaceId> spaces;
+  for (std::uint32_t i = 0; i < board.space_count(); ++i) {
+    if (board.space(SpaceId(i)).surface == board_.surface() && board.in_region(SpaceId(i), region)) {
+      spaces.emplace_back(i);
+    }
+  }
+  constexpr double faint = 0.4;
+  board_.paint_spaces(context, spaces, board_.color(), view, faint);
+}
+
 void SpaceBrush::paint(cairo_t* context, const View& view, double density) const {
   if (!board_.ready()) return;
+  if (board_.type() && board_.type()->kind == Kind::region) paint_region(context, view);
   board_.paint_fresh(context, view, density);
   if (!stroke_.empty()) board_.paint_spaces(context, stroke_, color(), view);
   if (hovered_.valid() && hovered_.index < board_.board().space_count() && board_.type()) {

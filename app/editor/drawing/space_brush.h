@@ -27,6 +27,7 @@ class SpaceBrush : public CanvasTool {
   void fill_from(SpaceId space);
   editor::Proposal proposal(const editor::BoardView& view, const std::vector<std::string>& names) const;
   Color color() const;
+  void paint_region(cairo_t* context, const View& view) const;
 
   DrawingBoard& board_;
   std::vector<SpaceId> stroke_;

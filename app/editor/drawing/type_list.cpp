@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "app/window/widgets/wx_words.h"
+#include "editor/shapes/points.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 
@@ -36,6 +37,7 @@ std::string help_of(BoardTool tool) {
   switch (tool) {
     case BoardTool::spaces:
     case BoardTool::features:
+    case BoardTool::regions:
       return tr(
           "Paint with the left button. Shift fills what is alike, Ctrl erases, [ and ] change the brush, a right "
           "click takes up the terrain that is there.");
@@ -47,16 +49,50 @@ std::string help_of(BoardTool tool) {
           "Ctrl at the first click the way is cut.");
     case BoardTool::names:
       return tr("Click a space to write its name.");
+    case BoardTool::areas:
+      return tr(
+          "Click from corner to corner around a new area, or from side to side through one to part it. Borders that "
+          "are there are followed; Shift goes straight. Drag a corner to move it. Ctrl takes away the corner or the "
+          "area under the pointer.");
+    case BoardTool::points:
+      return tr(
+          "Click to set a point, drag from point to point to draw a line, drag a point to the ground to move it. With "
+          "Ctrl a click takes the point away, a drag the line.");
+    case BoardTool::boxes:
+      return tr(
+          "Drag from corner to corner to draw a box; a track has as many boxes as squares fit. Drag a box to move it, "
+          "its border to stretch it. Ctrl takes it away.");
+    case BoardTool::picture:
+      return tr(
+          "Choose a picture of the printed map. Then click the middles of three spaces far apart that you can read "
+          "there, and write their numbers: the picture is laid on the grid. Backspace takes back a click.");
     case BoardTool::set_up:
       break;
   }
   return {};
 }
 
+void add_ways(std::vector<DrawnType>& types, Kind kind, std::vector<editor::BoardView::Way> kinds,
+              const std::vector<WordDef>& crossings) {
+  for (const auto& word : crossings) {
+    const auto known =
+        std::find_if(kinds.begin(), kinds.end(), [&](const auto& way) { return way.crossing == word.id; });
+    if (known == kinds.end()) kinds.push_back({word.id, word.id});
+  }
+  for (const auto& way : kinds) {
+    const auto& id = way.type.empty() ? way.crossing : way.type;
+    auto title = id;
+    for (const auto& word : crossings) {
+      if (word.id == id) title = title_of(word);
+    }
+    types.push_back({kind, way.type, way.crossing, {LegendEntry::Kind::way, "way." + id, title}});
+  }
+}
+
 }  // namespace
 
-std::vector<DrawnType> drawn_types(const BoardPicture& picture, const editor::BoardView& view, BoardTool tool) {
-  const Module& module = picture.module();
+std::vector<DrawnType> drawn_types(const DrawingBoard& board, const editor::BoardView& view, BoardTool tool) {
+  const Module& module = board.picture().module();
   std::vector<DrawnType> types;
   using Look = LegendEntry::Kind;
   switch (tool) {
@@ -65,30 +101,38 @@ std::vector<DrawnType> drawn_types(const BoardPicture& picture, const editor::Bo
       break;
     case BoardTool::features:
       add_all(types, module.features, Kind::feature, Look::feature, "feature.");
+      break;
+    case BoardTool::regions:
       add_all(types, module.regions, Kind::region, Look::region, "region.");
       break;
     case BoardTool::sides:
       add_all(types, module.features, Kind::side_feature, Look::edge, "edge.");
       add_all(types, module.crossings, Kind::side_crossing, Look::crossing, "crossing.");
       break;
-    case BoardTool::ways: {
-      std::vector<editor::BoardView::Way> kinds = view.kinds_of_ways();
-      for (const auto& word : module.crossings) {
-        const auto known =
-            std::find_if(kinds.begin(), kinds.end(), [&](const auto& way) { return way.crossing == word.id; });
-        if (known == kinds.end()) kinds.push_back({word.id, word.id});
-      }
-      for (const auto& way : kinds) {
-        const auto& id = way.type.empty() ? way.crossing : way.type;
-        auto title = id;
-        for (const auto& word : module.crossings) {
-          if (word.id == id) title = title_of(word);
-        }
-        types.push_back({Kind::way, way.type, way.crossing, {Look::way, "way." + id, title}});
-      }
+    case BoardTool::ways:
+      add_ways(types, Kind::way, view.kinds_of_ways(), module.crossings);
+      break;
+    case BoardTool::points: {
+      std::vector<editor::BoardView::Way> kinds;
+      for (const auto& one : editor::kinds_of_lines(board.project(), board.id()))
+        kinds.push_back({one.crossing, one.way});
+      add_ways(types, Kind::line, std::move(kinds), module.crossings);
+      const bool plain = std::any_of(types.begin(), types.end(),
+                                     [](const DrawnType& type) { return type.id == "link" && type.crossing.empty(); });
+      if (!plain) types.push_back({Kind::line, "link", {}, {Look::way, "way.link", tr("A plain line")}});
       break;
     }
+    case BoardTool::boxes:
+      for (const auto& [id, title] :
+           {std::pair("box", tr("A box")), std::pair("pool", tr("A pool: pieces out of play")),
+            std::pair("cup", tr("A cup to draw from at random")),
+            std::pair("track", tr("A track of numbered boxes"))}) {
+        types.push_back({Kind::box, id, {}, {Look::terrain, {}, title}});
+      }
+      break;
     case BoardTool::names:
+    case BoardTool::areas:
+    case BoardTool::picture:
     case BoardTool::set_up:
       break;
   }
@@ -145,10 +189,13 @@ void TypeList::show(BoardTool tool, std::shared_ptr<const CanvasRenderer> look, 
   list_->Refresh();
   help_->SetLabelText(words(help_of(tool)));
   help_->Wrap(std::max(FromDIP(80), GetClientSize().x - FromDIP(14)));
-  const bool brush = tool == BoardTool::spaces || tool == BoardTool::features;
+  const bool brush = tool == BoardTool::spaces || tool == BoardTool::features || tool == BoardTool::regions;
   for (wxWindow* const part : std::initializer_list<wxWindow*>{size_words_, size_, fill_}) part->Show(brush);
-  for (wxWindow* const part : std::initializer_list<wxWindow*>{list_, erase_, add_})
-    part->Show(tool != BoardTool::names);
+  const bool names = tool == BoardTool::names, picture = tool == BoardTool::picture, areas = tool == BoardTool::areas;
+  list_->Show(!names && !picture && !areas);
+  erase_->Show(!names && !picture);
+  add_->Show(!names && !areas && tool != BoardTool::boxes);
+  add_->SetLabel(picture ? words(tr("&Picture…")) : words(tr("&New…")));
   Layout();
   tell_chosen();
 }
@@ -180,7 +227,7 @@ Stroke TypeList::stroke() const {
 }
 
 cairo_surface_t* TypeList::picture_of(std::size_t row) {
-  if (row >= types_.size() || !look_) return nullptr;
+  if (row >= types_.size() || !look_ || types_[row].kind == Kind::box) return nullptr;
   auto& picture = pictures_[row];
   if (!picture) {
     const double scale = GetContentScaleFactor();

@@ -19,17 +19,17 @@ class wxStaticText;
 
 namespace bocage {
 
-enum class BoardTool { set_up, spaces, features, sides, ways, names };
+enum class BoardTool { set_up, spaces, features, regions, sides, ways, names, areas, points, boxes, picture };
 
-// In the order of module.xml; of ways first those that the board has.
-std::vector<DrawnType> drawn_types(const BoardPicture& picture, const editor::BoardView& view, BoardTool tool);
+// In the order of module.xml; of ways and lines first those that the board has.
+std::vector<DrawnType> drawn_types(const DrawingBoard& board, const editor::BoardView& view, BoardTool tool);
 
 class TypeList : public wxPanel {
  public:
   struct Callbacks {
     std::function<void(const DrawnType& type)> chosen;
     std::function<void(const Stroke& stroke)> stroke;
-    std::function<void()> add;  // a new terrain, feature, crossing
+    std::function<void()> add;  // a new terrain, feature, crossing, picture
   };
   TypeList(wxWindow* parent, Callbacks callbacks);
 

@@ -53,6 +53,11 @@ Commands game_commands(const Desk& desk, GameFiles& files) {
        .icon = "export",
        .run = [&desk] { export_picture(desk); }},
       {.menu = menu,
+       .name = tr_later("&Make a scenario…"),
+       .help = tr_later("Open the editor with a scenario that begins with what stands on the table now"),
+       .run = [&desk] { desk.app.make_scenario(desk.game()); },
+       .possible = [&desk] { return desk.game().mail() == nullptr && !desk.game().path().empty(); }},
+      {.menu = menu,
        .name = tr_later("Next s&cenario"),
        .help = tr_later("After an exercise: begin the scenario that follows it"),
        .run =

@@ -34,6 +34,7 @@ struct AppCallbacks {
   std::function<void()> lay_anew;                        // all its windows are made anew: its module is another
   std::function<void(const NewGame&)> begin;             // a new game, at a table of its own
   std::function<void(OpenGame::Opened)> show;            // a try of this game, at a table of its own
+  std::function<void(const OpenGame&)> make_scenario;    // of its position, in the editor
   std::function<bool(OpenGame&)> show_left;              // the line that a try left; false when it is nowhere
   std::function<void(const Settings&)> change_settings;  // keeps them and gives them to every table
   MailOffice* mail = nullptr;                            // the program's

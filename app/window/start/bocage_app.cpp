@@ -52,9 +52,11 @@ std::string absolute(const std::string& path) {
   return fs::absolute(path).string();
 }
 
-bool start_program(const std::string& program, const std::string& argument) {
-  const char* const call[] = {program.c_str(), argument.c_str(), nullptr};
-  return wxExecute(call, wxEXEC_ASYNC) != 0;
+bool start_program(const std::string& program, const std::vector<std::string>& arguments) {
+  std::vector<const char*> call{program.c_str()};
+  for (const std::string& argument : arguments) call.push_back(argument.c_str());
+  call.push_back(nullptr);
+  return wxExecute(call.data(), wxEXEC_ASYNC) != 0;
 }
 
 }  // namespace
@@ -139,8 +141,8 @@ GamesFrame* BocageApp::choose() {
   wanted.open = [this](const std::string& path) { return open(path) != nullptr; };
   wanted.throw_away = [this](const std::string& path) { return throw_away_asked(path); };
   wanted.watch = [this](const std::string& id, const std::string& sample) { return watch(id, sample) != nullptr; };
-  wanted.edit = [this](const std::string& id) { edit(find_installed_game(id).path); };
-  wanted.make = [this] { edit("--new"); };
+  wanted.edit = [this](const std::string& id) { edit({find_installed_game(id).path}); };
+  wanted.make = [this] { edit({"--new"}); };
   wanted.recent = recent_.games();
   wanted.mail = &mail_;
   auto* const frame = new GamesFrame(std::move(wanted));
@@ -167,11 +169,20 @@ bool BocageApp::throw_away_asked(const std::string& path) {
 }
 
 // A program of its own beside this one: what goes wrong with a module spoils no game.
-void BocageApp::edit(const std::string& what) {
+void BocageApp::edit(const std::vector<std::string>& what) {
   const auto program = fs::path(bytes(wxStandardPaths::Get().GetExecutablePath())).parent_path() / "bocage-editor";
-  log("edit " + what);
+  std::string logged = "edit";
+  for (const std::string& word : what) logged += " " + word;
+  log(logged);
   if (start_program_(program.string(), what)) return;
   say({{{program.string(), 0, 0}, tr("the editor cannot be started"), {}, Severity::error, Fault::file}}, false);
+}
+
+// The module is the installed one, which a folder that is only kept for old games is not.
+void BocageApp::make_scenario(const OpenGame& game) {
+  const Module& module = game.session().state().module();
+  const FoundGame installed = find_installed_game(module.id);
+  edit({"--from", absolute(game.path()), installed.path.empty() ? module.folder : installed.path});
 }
 
 bool BocageApp::set_up(const std::string& id) {
@@ -277,6 +288,7 @@ TableFrame* BocageApp::lay_table(std::shared_ptr<GameWindows> tables) {
   callbacks.saved = [this](const std::string& path, const std::string& turn) { recent_.add(absolute(path), turn); };
   callbacks.log = [this](const std::string& line) { log(line); };
   callbacks.show = [this](OpenGame::Opened game) { show(std::move(game)); };
+  callbacks.make_scenario = [this](const OpenGame& game) { make_scenario(game); };
   callbacks.show_left = [this](OpenGame& branch) { return show_left(branch); };
   callbacks.mail = &mail_;
   callbacks.paths.log = log_.path();

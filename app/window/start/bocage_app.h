@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/play/files/log_file.h"
 #include "app/play/files/recent_games.h"
@@ -38,7 +39,7 @@ class BocageApp : public wxApp {
   // Who is asked how a game of another version is opened. Tests answer for the player.
   void answer_version(std::function<VersionAnswer(const VersionOffer&)> answer) { ask_version_ = std::move(answer); }
   // How another program is started: its file and what it is given. Tests only look.
-  using StartProgram = std::function<bool(const std::string& program, const std::string& argument)>;
+  using StartProgram = std::function<bool(const std::string& program, const std::vector<std::string>& arguments)>;
   void start_programs_by(StartProgram start) { start_program_ = std::move(start); }
   GamesFrame* choose();
   bool set_up(const std::string& id);  // asks for everything first; true: it is on a table
@@ -55,7 +56,8 @@ class BocageApp : public wxApp {
   void follow_module(const std::string& folder);
   bool go_on_instead(const std::string& game);
   bool throw_away_asked(const std::string& path);
-  void edit(const std::string& what);  // a module's folder, or --new
+  void edit(const std::vector<std::string>& what);  // a module's folder, or --new; with a game of which to make one
+  void make_scenario(const OpenGame& game);
   void say(const Problems& problems, bool refused);
   void read_settings(TableFrame& frame);
   void change_settings(const Settings& settings);

@@ -55,5 +55,17 @@ TEST(EditorLaunch, takes_one_module) {
   EXPECT_EQ(parse_editor_launch({"--language"}).what, EditorLaunch::What::wrong);
 }
 
+TEST(EditorLaunch, takes_a_game_to_make_a_scenario_of) {
+  const auto both = parse_editor_launch({"--from", "a.journal", "./ford"});
+  EXPECT_EQ(both.what, EditorLaunch::What::open);
+  EXPECT_EQ(both.game, "a.journal");
+  EXPECT_EQ(both.module, "./ford");
+  const auto alone = parse_editor_launch({"--from=a.journal"});
+  EXPECT_EQ(alone.what, EditorLaunch::What::open) << "the game names its module";
+  EXPECT_EQ(alone.game, "a.journal");
+  EXPECT_EQ(parse_editor_launch({"--from"}).what, EditorLaunch::What::wrong);
+  EXPECT_EQ(parse_editor_launch({"--new", "--from", "a.journal"}).what, EditorLaunch::What::wrong);
+}
+
 }  // namespace
 }  // namespace bocage

@@ -63,9 +63,9 @@ TEST_F(FirstRun, shows_the_games_and_plays_one) {
 
 TEST_F(FirstRun, opens_a_module_in_the_editor) {
   std::string started, given;
-  app().start_programs_by([&](const std::string& program, const std::string& argument) {
+  app().start_programs_by([&](const std::string& program, const std::vector<std::string>& arguments) {
     started = program;
-    given = argument;
+    given = arguments.front();
     return true;
   });
   games_ = choose();

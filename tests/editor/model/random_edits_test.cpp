@@ -11,6 +11,10 @@
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
 #include "editor/model/scenario.h"
+#include "editor/shapes/areas.h"
+#include "editor/shapes/board_spaces.h"
+#include "editor/shapes/boxes.h"
+#include "editor/shapes/points.h"
 #include "engine/module/xml_document.h"
 
 namespace bocage::editor {
@@ -21,13 +25,15 @@ class RandomAuthor {
   RandomAuthor(const Project& project, unsigned seed) : project_(project), random_(seed) {}
 
   Proposal proposal() {
-    switch (below(4)) {
+    switch (below(5)) {
       case 0:
         return of_counters();
       case 1:
         return of_a_scenario();
       case 2:
         return of_a_board();
+      case 3:
+        return of_a_shape();
       default:
         return of_a_chart();
     }
@@ -138,6 +144,51 @@ class RandomAuthor {
       if (next != names.end()) way.push_back(*next);
     }
     return way;
+  }
+
+  Point place() { return {static_cast<int>(below(20'000)) - 5000, static_cast<int>(below(20'000)) - 5000}; }
+  // A corner of an area that is there, or anywhere.
+  Point corner_of(const std::vector<AreaOutline>& areas) {
+    if (areas.empty() || below(4) == 0) return place();
+    return one_of(one_of(areas).corners);
+  }
+
+  Proposal of_a_shape() {
+    const auto ids = board_ids(project_);
+    if (ids.empty()) return Command{};
+    const auto board = one_of(ids);
+    const auto areas = area_outlines(project_, board);
+    const auto points = drawn_points(project_, board);
+    const auto boxes = drawn_boxes(project_, board);
+    switch (below(8)) {
+      case 0: {
+        std::vector<BorderClick> clicks;
+        for (auto count = 2 + below(4); count > 0; --count) clicks.push_back({corner_of(areas), below(3) == 0});
+        return draw_border(project_, board, clicks);
+      }
+      case 1:
+        return move_corner(project_, board, corner_of(areas), place());
+      case 2:
+        return remove_corner(project_, board, corner_of(areas));
+      case 3:
+        if (points.size() > 1 && below(2) == 0) {
+          return add_line(project_, board, {"link", ""}, {one_of(points).id, one_of(points).id});
+        }
+        return add_point(project_, board, place());
+      case 4:
+        if (points.empty()) return add_point(project_, board, place());
+        return below(2) == 0 ? move_point(project_, board, one_of(points).id, place())
+                             : cut_line(project_, board, {"link", ""}, one_of(points).id, one_of(points).id);
+      case 5:
+        return add_box(project_, board, one_of(std::vector<std::string>{"box", "pool", "cup", "track"}),
+                       frame_between(place(), place()));
+      case 6:
+        if (boxes.empty()) return Command{};
+        return reshape_box(project_, board, one_of(boxes).id, frame_between(place(), place()));
+      default:
+        if (!boxes.empty() && below(2) == 0) return remove_space(project_, board, one_of(boxes).id);
+        return areas.empty() ? Proposal(Command{}) : remove_space(project_, board, one_of(areas).id);
+    }
   }
 
   Proposal of_a_chart() {

@@ -1,0 +1,111 @@
+// Points and boxes as a hand sets them, and the lines that join points.
+#include "editor/shapes/points.h"
+
+#include "editor/shapes/board_spaces.h"
+#include "editor/shapes/boxes.h"
+#include "engine/module/module.h"
+#include "tests/editor/shapes/drawn_fixture.h"
+
+namespace bocage::editor {
+namespace {
+
+class Points : public test::DrawnTest {
+ protected:
+  bool joined(const std::string& a, const std::string& b) const {
+    const auto module = project_->load().module;
+    const auto& board = *module->board;
+    return board.find_link(board.find_space(a), board.find_space(b)).valid();
+  }
+};
+using Boxes = test::DrawnTest;
+
+TEST_F(Points, are_set_and_moved) {
+  apply(add_point(*project_, "sea", {4500, 2000}));
+  EXPECT_TRUE(has("<point id=\"c\" at=\"6000,0\"/>\n    <point id=\"sea.1\" at=\"4500,2000\"/>")) << text();
+  EXPECT_EQ(words_, "The new point sea.1");
+  apply(move_point(*project_, "sea", "b", {3000, 500}));
+  EXPECT_TRUE(has("<point id=\"b\" at=\"3000,500\"/>"));
+  EXPECT_EQ(words_, "b lies at 3000,500");
+  EXPECT_EQ(drawn_points(*project_, "sea").size(), 4U);
+  EXPECT_EQ(refused(move_point(*project_, "sea", "x", {0, 0})), "the board has no space 'x'|");
+  EXPECT_EQ(refused(add_point(*project_, "sea", {2'000'000'000, 0})), "so far out no map reaches|");
+}
+
+TEST_F(Points, are_joined_by_lines_that_grow) {
+  apply(add_point(*project_, "sea", {4500, 2000}));
+  apply(add_line(*project_, "sea", {"road", "road"}, {"c", "sea.1"}));
+  EXPECT_TRUE(has("<link way=\"road\" crossings=\"road\">a b c sea.1</link>")) << text();
+  EXPECT_TRUE(joined("c", "sea.1"));
+  apply(add_line(*project_, "sea", {"link", ""}, {"a", "sea.1"}));
+  EXPECT_TRUE(has("<link>a sea.1</link>")) << text();
+  const auto before = text();
+  apply(add_line(*project_, "sea", {"road", "road"}, {"b", "a"}));
+  EXPECT_EQ(text(), before) << "they are joined so already";
+  EXPECT_EQ(kinds_of_lines(*project_, "sea"), (std::vector<LineKind>{{"road", "road"}, {"link", ""}}));
+  EXPECT_EQ(refused(add_line(*project_, "sea", {"road", "raod"}, {"a", "b"})),
+            "no crossing 'raod' is declared|did you mean 'road'?");
+  EXPECT_EQ(refused(add_line(*project_, "sea", {"road", "road"}, {"a", "a"})), "a line joins two spaces or more|");
+  EXPECT_EQ(refused(add_line(*project_, "sea", {"road", "road"}, {"a", "west"})).substr(0, 30),
+            "the board has no space 'west'|");
+}
+
+TEST_F(Points, are_parted_where_a_line_is_cut) {
+  apply(cut_line(*project_, "sea", {"road", "road"}, "c", "b"));
+  EXPECT_TRUE(has("<link way=\"road\" crossings=\"road\">a b</link>")) << text();
+  EXPECT_FALSE(joined("b", "c"));
+  EXPECT_EQ(refused(cut_line(*project_, "sea", {"road", "road"}, "b", "c")), "no road leads from b to c|");
+}
+
+TEST_F(Points, leave_what_is_left_of_a_line_when_they_go) {
+  apply(add_point(*project_, "sea", {9000, 0}));
+  apply(add_point(*project_, "sea", {12000, 0}));
+  apply(add_line(*project_, "sea", {"road", "road"}, {"c", "sea.1"}));
+  apply(add_line(*project_, "sea", {"road", "road"}, {"sea.1", "sea.2"}));
+  apply(remove_space(*project_, "sea", "c"));
+  EXPECT_TRUE(
+      has("<link way=\"road\" crossings=\"road\">a b</link>\n    <link way=\"road\" crossings=\"road\">sea.1 sea.2"
+          "</link>"))
+      << text();
+  apply(remove_space(*project_, "sea", "a"));
+  EXPECT_TRUE(has("<link way=\"road\" crossings=\"road\">sea.1 sea.2</link>"));
+  EXPECT_FALSE(has(">a b<"));
+  apply(remove_space(*project_, "sea", "b"));
+  apply(remove_space(*project_, "sea", "sea.1"));
+  EXPECT_EQ(refused(remove_space(*project_, "sea", "sea.2")),
+            "the last space of a board stays: without it there is nothing to draw on|");
+}
+
+TEST_F(Boxes, are_drawn_moved_and_stretched) {
+  apply(add_box(*project_, "land", "box", frame_between({3000, 2500}, {2000, 2000})));
+  EXPECT_TRUE(has("<box id=\"land.1\" rect=\"2000,2000,1000,500\"/>")) << text();
+  EXPECT_EQ(words_, "The new box land.1");
+  apply(add_box(*project_, "land", "cup", {0, 3000, 500, 500}));
+  EXPECT_TRUE(has("<box id=\"land.2\" kind=\"cup\" rect=\"0,3000,500,500\"/>"));
+  apply(reshape_box(*project_, "land", "dead", {0, 2100, 900, 400}));
+  EXPECT_TRUE(has("<box id=\"dead\" kind=\"pool\" title=\"Losses\" rect=\"0,2100,900,400\"/>"));
+  apply(reshape_box(*project_, "land", "turns", {1000, 2000, 1600, 200}));
+  EXPECT_TRUE(has("<track id=\"turns\" to=\"4\" rect=\"1000,2000,1600,200\"/>")) << "the boxes stay as many";
+  apply(remove_space(*project_, "land", "turns"));
+  EXPECT_FALSE(has("<track"));
+}
+
+TEST_F(Boxes, of_a_track_are_as_many_as_squares_fit) {
+  apply(add_box(*project_, "land", "track", {0, 3000, 2000, 250}));
+  EXPECT_TRUE(has("<track id=\"land.1\" to=\"8\" rect=\"0,3000,2000,250\"/>")) << text();
+  EXPECT_EQ(words_, "The new track land.1 of 8 boxes");
+  const auto boxes = drawn_boxes(*project_, "land");
+  ASSERT_EQ(boxes.size(), 3U);
+  EXPECT_EQ(boxes.back().count, 8);
+  EXPECT_TRUE(project_->load().module->board->find_space("land.1.8").valid());
+}
+
+TEST_F(Boxes, are_refused_in_words) {
+  EXPECT_EQ(refused(add_box(*project_, "land", "box", {0, 0, 5, 100})),
+            "a box is 10 map units wide and high at least|");
+  EXPECT_EQ(refused(add_box(*project_, "land", "box", {99'999'990, 0, 100, 100})), "so far out no map reaches|");
+  EXPECT_NE(refused(add_box(*project_, "land", "bxo", {0, 0, 100, 100})), "it was not refused");
+  EXPECT_EQ(refused(reshape_box(*project_, "land", "west", {0, 0, 100, 100})), "the board has no space 'west'|");
+}
+
+}  // namespace
+}  // namespace bocage::editor
