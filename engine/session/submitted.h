@@ -7,12 +7,15 @@
 
 #include "engine/base/problem.h"
 #include "engine/choice/domain_kinds.h"
+#include "engine/position/position.h"
 #include "engine/session/session.h"
 
 namespace bocage {
 
 Submitted refused(Refusal refusal);
 Submitted refused_form(std::string text);
+// Of a side for which nobody acts here: it is played elsewhere, or by the rules.
+Submitted refused_elsewhere(const Position& position, SideId side);
 Refusal fault_refusal(const Problem& problem);
 // What a query or a preview of the ruleset returned.
 Reasoned reasoned_of(const Module& module, const Value& value);
