@@ -81,8 +81,10 @@ void read_flags(LineReader& reader, RawEntry& raw) {
   if (const auto order = reader.text_if("order")) {
     raw.by_order = true;
     if (*order != "yes") reader.fail("`order` is `yes` or left out");
-    if (raw.kind != EntryKind::answer && raw.kind != EntryKind::action) {
-      reader.fail("only an answer or an action can follow from an order");
+    const bool decides =
+        raw.kind == EntryKind::answer || raw.kind == EntryKind::action || raw.kind == EntryKind::commit;
+    if (!decides) {
+      reader.fail("only an answer, an action or a commitment can follow from an order or from the rules");
     }
   }
   if (const auto replaces = reader.text_if("replaces")) {

@@ -12,6 +12,7 @@
 #include "engine/journal/chain.h"
 #include "engine/journal/line.h"
 #include "engine/message/read_mail.h"
+#include "engine/module/seats.h"
 #include "engine/post/armour.h"
 
 namespace bocage {
@@ -169,6 +170,23 @@ std::map<std::string, Hash> MailRoom::take_sides(Genesis& genesis, const std::ve
   return roots;
 }
 
+namespace {
+
+// Why nobody can take this side; nullopt when somebody can.
+std::optional<Problem> no_seat(const Module& module, const std::string& side) {
+  std::string known;
+  for (const SideId one : sides_of_people(module)) known += (known.empty() ? "" : ", ") + module.sides[one.index].id;
+  const std::string hint = tr("the sides are {sides}", {{"sides", known}});
+  const SideId found = module.find_side(side);
+  if (!found.valid()) {
+    return wrong(tr("'{module}' has no side '{side}'", {{"module", module.id}, {"side", side}}), hint);
+  }
+  if (!played_by_rules(module, found)) return std::nullopt;
+  return wrong(tr("'{side}' is played by the rules: nobody takes its seat", {{"side", side}}), hint);
+}
+
+}  // namespace
+
 MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const NewMailGame& wanted) {
   const Module& module = *ruleset->module();
   Invitation invitation;
@@ -182,19 +200,17 @@ MailRoom::Made MailRoom::invite(const std::shared_ptr<Ruleset>& ruleset, const N
   genesis.dice = wanted.dice;
   genesis.seed = chance_();
   for (const std::string& side : wanted.sides) {
-    if (!module.find_side(side).valid()) {
-      std::string known;
-      for (const auto& each : module.sides) known += (known.empty() ? "" : ", ") + each.id;
-      return {{},
-              wrong(tr("'{module}' has no side '{side}'", {{"module", module.id}, {"side", side}}),
-                    tr("the sides are {sides}", {{"sides", known}}))};
-    }
+    if (auto problem = no_seat(module, side)) return {{}, std::move(problem)};
   }
   for (const auto& side : module.sides) {
+    if (side.seat == rules_seat) continue;
     const bool mine = std::find(wanted.sides.begin(), wanted.sides.end(), side.id) != wanted.sides.end();
     if (!mine) invitation.open.push_back(side.id);
   }
   if (wanted.sides.empty()) return {{}, wrong(tr("which side do you play?"), tr("--side names it"))};
+  if (invitation.open.empty() && sides_of_people(module).size() == 1) {
+    return {{}, wrong(tr("'{module}' is a game for one: the rules play all others", {{"module", module.id}}))};
+  }
   if (invitation.open.empty()) return {{}, wrong(tr("there is no side left for anybody else"))};
   const auto roots = take_sides(genesis, wanted.sides, {});
   if (auto problems = misfits(genesis, module, {}); has_error(problems)) return {{}, problems.front()};
@@ -225,6 +241,7 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
   const auto free = game.free_sides();
   if (sides.empty()) sides = free;
   for (const std::string& side : sides) {
+    if (auto problem = no_seat(module, side)) return {{}, std::move(problem)};
     if (std::find(free.begin(), free.end(), side) == free.end()) {
       return {{},
               wrong(tr("the side '{side}' is not free in this game", {{"side", side}}),
@@ -232,7 +249,7 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
     }
   }
   const Invitation& invitation = game.invitation();
-  if (invitation.open.size() + invitation.genesis.players.size() != module.sides.size()) {
+  if (invitation.open.size() + invitation.genesis.players.size() != sides_of_people(module).size()) {
     return {{}, wrong(tr("the invitation leaves a side of '{module}' without a player", {{"module", module.id}}))};
   }
   Acceptance acceptance{game.invitation_letter().letter.hash, name_, invitation.genesis};

@@ -208,7 +208,10 @@ bool MailTable::unsent_entries() const {
 
 std::string MailTable::next_pen() const {
   const auto& players = game_.genesis().players;
-  const auto other = [&](const std::string& side) { return players.at(side) != game_.own_key(); };
+  const auto other = [&](const std::string& side) {  // no side that the rules play
+    const auto player = players.find(side);
+    return player != players.end() && player->second != game_.own_key();
+  };
   const auto& sides = session_->state().module().sides;
   const Waiting& waiting = session_->waiting();
   if (waiting.kind == Waiting::Kind::over) {
@@ -221,7 +224,7 @@ std::string MailTable::next_pen() const {
   for (const SideId side : next) {
     if (other(sides[side.index].id)) return sides[side.index].id;
   }
-  if (!next.empty()) return sides[next.front().index].id;
+  if (!next.empty() && players.contains(sides[next.front().index].id)) return sides[next.front().index].id;
   for (const auto& [side, key] : players) {
     if (other(side)) return side;
   }
@@ -240,8 +243,10 @@ std::optional<std::string> MailTable::why_no_packet(bool before_it_is_needed) co
   const auto& sides = session_->state().module().sides;
   const auto& players = game_.genesis().players;
   const auto next = next_to_act(waiting);
-  const bool for_me = std::any_of(next.begin(), next.end(),
-                                  [&](SideId side) { return players.at(sides[side.index].id) == game_.own_key(); });
+  const bool for_me = std::any_of(next.begin(), next.end(), [&](SideId side) {
+    const auto player = players.find(sides[side.index].id);
+    return player != players.end() && player->second == game_.own_key();
+  });
   if (!for_me) return std::nullopt;
   if (!unsent_entries()) return tr("nothing has been played since the last packet, and the game waits for you");
   if (!before_it_is_needed) return tr("the game still waits for you ({what})", {{"what", awaited()}});

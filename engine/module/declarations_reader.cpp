@@ -5,6 +5,7 @@
 
 #include "engine/base/text.h"
 #include "engine/module/loading.h"
+#include "engine/module/seats.h"
 #include "engine/module/value_reader.h"
 
 namespace bocage {
@@ -78,9 +79,27 @@ class Declarations {
     side.alliance = node.text_value("alliance");
     if (node.has("player")) {
       const SideId player = loading_.side(node.value("player"), node.place("player"));
-      if (player.valid()) side.seat = std::min(player.index, module_.sides[player.index].seat);
+      if (player.valid()) side.seat = seat_beside(player, node);
     }
+    if (node.has("rules") && node.value("rules") == "yes") side.seat = seat_of_rules(node);
     module_.sides.push_back(std::move(side));
+  }
+
+  std::uint32_t seat_beside(SideId player, const XmlNode& node) {
+    if (played_by_rules(module_, player)) {
+      loading_.error(node.place("player"),
+                     "'" + module_.sides[player.index].id + "' is played by the rules, not by a person",
+                     "write rules=\"yes\" here, too");
+    }
+    return std::min(player.index, module_.sides[player.index].seat);
+  }
+
+  std::uint32_t seat_of_rules(const XmlNode& node) {
+    if (node.has("player")) {
+      loading_.error(node.place("rules"), "a side is played by a person or by the rules, not by both",
+                     "leave out player or rules");
+    }
+    return rules_seat;
   }
 
   void word(const XmlNode& node, std::vector<WordDef>& words) {
@@ -309,6 +328,13 @@ void declare_alliances(Loading& loading) {
   module.variables.push_back(std::move(alliance));
 }
 
+// Somebody must sit at the table.
+void need_a_person(Loading& loading, const XmlNode& module) {
+  if (loading.module.sides.empty() || !sides_of_people(loading.module).empty()) return;
+  loading.error(module.place(), "the rules play every side, so that nobody can play the game",
+                "leave rules=\"yes\" out where a person plays");
+}
+
 // A deck has a pile, and a side a hand: lists of secrets, which a module need not declare.
 void declare_piles(Loading& loading) {
   Module& module = loading.module;
@@ -374,6 +400,7 @@ void read_declarations(Loading& loading, const XmlNode& module) {
   const auto children = module.children();
   for (const auto& child : children) declarations.read(child);
   for (const auto& child : children) declarations.read_later(child);
+  need_a_person(loading, module);
 }
 
 void read_variables(Loading& loading, const XmlNode& module, const std::vector<XmlNode>& sequences) {

@@ -64,7 +64,9 @@ void add_module_elements(Specs& all) {
                  "A player's side, in the order of play.",
                  {own_id(), title(), optional("color", Form::color, "of its things on the table", "#808080"),
                   optional("alliance", Form::id, "whose sides are no enemies of one another; neutral: nobody's enemy"),
-                  optional("player", Form::id, "an earlier side that the same person plays")},
+                  optional("player", Form::id, "an earlier side that the same person plays"),
+                  optional("rules", Form::yes_no,
+                           "yes: nobody takes its seat, and `players` of the ruleset decide for it", "no")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});

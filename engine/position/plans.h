@@ -20,7 +20,7 @@ class Plans {
       } else {
         open_ = Open{made.side, read_plan(made.value).actions, 0};
       }
-    } else if (made.kind == EntryKind::action && made.by_order && open_) {
+    } else if (made.kind == EntryKind::action && made.by_order && open_ && made.side == open_->side) {
       if (++open_->next == open_->actions.size()) open_.reset();
     } else if (made.kind == EntryKind::mode) {
       open_.reset();  // the players take the game into their own hands

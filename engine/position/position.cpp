@@ -2,6 +2,7 @@
 
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
+#include "engine/module/seats.h"
 #include "engine/position/living_domain.h"
 #include "engine/translation/translation.h"
 
@@ -13,7 +14,9 @@ Position::Position(std::shared_ptr<Ruleset> ruleset, GameState start, std::map<S
       vault_(std::move(roots)),
       runner_(host(), state_, *this),
       liveness_(std::make_shared<LivenessToken>()) {
-  for (const auto& [side, root] : vault_.roots()) played_here_.insert(side);
+  for (const auto& [side, root] : vault_.roots()) {
+    if (!played_by_rules(module(), side)) played_here_.insert(side);
+  }
   liveness_->position = this;
 }
 

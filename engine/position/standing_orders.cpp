@@ -57,17 +57,21 @@ std::optional<PlainOrder> plain_order(std::string_view policy) {
 
 std::optional<Ruleset::Host::Result> ask_policy(Position& position, const GameState& state, const OrderedAsk& ask,
                                                 const StandingOrder& order) {
+  const std::string path = "policies." + ask.name + "." + order.policy + ".run";
+  if (position.host().function(path) != 0) return ask_function(position, state, ask, path, order.arguments);
+  const Ruleset::Host::Verdict verdict(position.host());  // an audit asks it again
+  ask.domain->forget();
+  const auto plain = plain_order(order.policy);
+  if (!plain) return std::nullopt;
+  return plain->of_window ? Ruleset::Host::Result{} : any_legal(position, state, ask);
+}
+
+Ruleset::Host::Result ask_function(Position& position, const GameState& state, const OrderedAsk& ask,
+                                   const std::string& path, const Value& arguments) {
   Ruleset::Host& host = position.host();
-  const std::string path = "policies." + ask.name + "." + order.policy;
-  const int function = host.function(path + ".run");
   const Ruleset::Host::Verdict verdict(host);  // an audit asks it again
   ask.domain->forget();
-  if (function == 0) {
-    const auto plain = plain_order(order.policy);
-    if (!plain) return std::nullopt;
-    return plain->of_window ? Ruleset::Host::Result{} : any_legal(position, state, ask);
-  }
-  return position.call(function, state, ContextBit::private_, ask.side, path, [&](lua_State* l) {
+  return position.call(host.function(path), state, ContextBit::private_, ask.side, path, [&](lua_State* l) {
     host.push_game(l);
     host.push_side(l, ask.side);
     lua_createtable(l, 0, 4);
@@ -77,7 +81,7 @@ std::optional<Ruleset::Host::Result> ask_policy(Position& position, const GameSt
     lua_setfield(l, -2, "prompt");
     host.push_domain(l, ask.domain);
     lua_setfield(l, -2, "domain");
-    host.push(l, order.arguments);
+    host.push(l, arguments);
     lua_setfield(l, -2, "arguments");
     return 3;
   });

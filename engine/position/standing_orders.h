@@ -41,6 +41,9 @@ struct OrderedAsk {
 // What the policy of this order answers; nullopt where the ruleset has no such policy, or nothing is legal.
 std::optional<Ruleset::Host::Result> ask_policy(Position& position, const GameState& state, const OrderedAsk& ask,
                                                 const StandingOrder& order);
+// What a function of the ruleset that answers asks says to this one; it is called with the game, the side, and the ask.
+Ruleset::Host::Result ask_function(Position& position, const GameState& state, const OrderedAsk& ask,
+                                   const std::string& path, const Value& arguments);
 
 class StandingOrders {
  public:

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "engine/base/text.h"
+#include "engine/module/seats.h"
 #include "engine/script/host_impl.h"
 #include "engine/script/lua_value.h"
 
@@ -11,10 +12,11 @@ namespace bocage {
 namespace {
 
 const std::vector<std::string> ruleset_keys = {"after_roll", "conditions", "consults", "idle",        "invariants",
-                                               "left_over",  "lists",      "nodes",    "obligations", "policies",
-                                               "queries",    "settle",     "setup",    "verbs"};
+                                               "left_over",  "lists",      "nodes",    "obligations", "players",
+                                               "policies",   "queries",    "settle",   "setup",       "verbs"};
 const std::vector<std::string> verb_keys = {"check", "offers", "preview", "prompt", "run", "secret", "title"};
 const std::vector<std::string> node_keys = {"enter", "leave"};
+const std::vector<std::string> player_keys = {"act", "answers"};
 const std::vector<std::string> policy_keys = {"run", "title"};
 const std::vector<std::string> consult_keys = {"rule", "run"};
 
@@ -35,6 +37,7 @@ class Checker {
       }
     }
     check_policies();
+    check_players();
     check_consults();
     for (const ScenarioDef& scenario : host_.module().scenarios) {
       check_node(scenario.sequence);
@@ -160,6 +163,35 @@ class Checker {
         need_function(path + ".run");
       }
     }
+  }
+
+  // What the rules do for a side stands there only where they play it.
+  void check_players() {
+    std::vector<std::string> sides;
+    for (const SideDef& side : host_.module().sides) {
+      if (side.seat == rules_seat) sides.push_back(side.id);
+    }
+    for (const auto& side : host_.keys("players")) {
+      const std::string path = "players." + side;
+      if (std::find(sides.begin(), sides.end(), side) == sides.end()) {
+        fault("'" + path + "' of the ruleset: '" + side + "' is no side that the rules play",
+              hint_of(side, sides, "<side id=\"" + side + "\" rules=\"yes\"/> in module.xml makes it one"));
+      }
+      known_keys(path, player_keys);
+      if (has(path, "act")) need_function(path + ".act");
+      for (const auto& ask : host_.keys(path + ".answers")) check_answer(path + ".answers." + ask, ask);
+    }
+  }
+
+  void check_answer(const std::string& path, const std::string& ask) {
+    if (host_.function(path) != 0) return;
+    const Value policy = host_.constant(path);
+    auto known = host_.keys("policies." + ask);
+    known.insert(known.end(), {"any", "pass"});
+    if (policy.kind() == Value::Kind::name && std::find(known.begin(), known.end(), policy.name()) != known.end()) {
+      return;
+    }
+    fault("'" + path + "' of the ruleset must be a function or the name of a policy", "policies are " + words(known));
   }
 
   void check_consults() {

@@ -4,6 +4,7 @@
 
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
+#include "engine/module/seats.h"
 #include "engine/session/cut.h"
 #include "engine/session/submitted.h"
 
@@ -17,18 +18,17 @@ const AskRequest::One* ask_of(const PendingRequest& pending, const Entry& made) 
   return found == sides.end() ? nullptr : &*found;
 }
 
-// The first reason that is more than a secret that is not known here; null when there is none.
-const Refusal* known_reason(const std::vector<Refusal>& reasons) {
-  const auto found = std::find_if(reasons.begin(), reasons.end(),
-                                  [](const Refusal& one) { return one.kind != Refusal::Kind::unknown; });
-  return found == reasons.end() ? nullptr : &*found;
-}
-
 std::string unmet_words(const PlanCondition& condition, const GameState& state) {
   return tr("it was to be done only if {condition}", {{"condition", condition_words(condition, state)}});
 }
 
 }  // namespace
+
+const Refusal* known_reason(const std::vector<Refusal>& reasons) {
+  const auto found = std::find_if(reasons.begin(), reasons.end(),
+                                  [](const Refusal& one) { return one.kind != Refusal::Kind::unknown; });
+  return found == reasons.end() ? nullptr : &*found;
+}
 
 // --- plans
 
@@ -116,7 +116,7 @@ std::optional<Refusal> Ahead::refusal_of_action(const Entry& made) {
 // --- standing orders
 
 const StandingOrder* Ahead::in_force(SideId side, const std::string& ask) const {
-  return orders_.find(side, ask, first_share(record_, record_.count() + 1).value_or(UINT32_MAX));
+  return orders_.find(side, ask, first_share(record_, record_.count() + 1, position_.module()).value_or(UINT32_MAX));
 }
 
 std::optional<Value> Ahead::answer_of(const AskRequest::One& one, const StandingOrder& order, bool& unknown,
@@ -148,18 +148,18 @@ std::optional<Value> Ahead::answer_of(const AskRequest::One& one, const Standing
   return std::nullopt;
 }
 
-std::optional<Entry> Ahead::entry_of(const AskRequest::One& one, Value value) {
-  const AskRequest& ask = position_.runner().pending().ask;
+std::optional<Entry> answer_ahead(const Position& position, const Record& record, SideId side, Value value) {
+  const AskRequest& ask = position.runner().pending().ask;
   if (!ask.simultaneous && !ask.secret) {
-    Entry answer = record_.new_entry(EntryKind::answer, one.side, ask.name, std::move(value));
+    Entry answer = record.new_entry(EntryKind::answer, side, ask.name, std::move(value));
     answer.by_order = true;
     return answer;
   }
   std::string why;
   auto commitment =
-      position_.commitment_to(one.side, ask.name, value, ask.simultaneous ? SecretKind::sealed : *ask.secret, &why);
+      position.commitment_to(side, ask.name, value, ask.simultaneous ? SecretKind::sealed : *ask.secret, &why);
   if (!commitment) return std::nullopt;
-  return record_.new_entry(EntryKind::commit, one.side, ask.name, std::move(*commitment));
+  return record.new_entry(EntryKind::commit, side, ask.name, std::move(*commitment));
 }
 
 std::optional<Entry> Ahead::answered() {
@@ -175,7 +175,7 @@ std::optional<Entry> Ahead::answered() {
     auto value = answer_of(one, *order, unknown, here);
     if (!value || (unknown && !here)) continue;
     ++position_.observed().coverage["policy:" + pending.ask.name + "." + order->policy];
-    if (auto entry = entry_of(one, std::move(*value))) return entry;
+    if (auto entry = answer_ahead(position_, record_, one.side, std::move(*value))) return entry;
   }
   return std::nullopt;
 }
@@ -192,7 +192,7 @@ std::optional<Refusal> Ahead::refusal_of_answer(const Entry& made) {
   }
   // Who can know dice may not choose between its order, which keeps them, and an answer of its own, after which they
   // are others.
-  if (!made.by_order && !first_share(record_, made.number)) return std::nullopt;
+  if (!made.by_order && !first_share(record_, made.number, position_.module())) return std::nullopt;
   bool unknown = false;
   const auto value = answer_of(*one, *order, unknown, false);
   if (unknown) return std::nullopt;  // the audit asks again
@@ -210,6 +210,9 @@ std::optional<Refusal> Ahead::refusal(const Entry& made) {
   const Ruleset::Host::Account account(position_.host());
   const bool known = made.side.valid() && made.side.index < position_.module().sides.size();
   if (!known || value_fault(made.value, position_.state())) return std::nullopt;  // the applier says so
+  if (played_by_rules(position_.module(), made.side)) return std::nullopt;        // the rules' player says so
+  if (made.kind == EntryKind::commit && made.by_order)
+    return form_refusal("a commitment of a player follows from no order");
   if (made.kind == EntryKind::order && made.what.empty()) return refusal_of_plan_entry(made);
   if (made.kind == EntryKind::answer) return refusal_of_answer(made);
   if (made.kind == EntryKind::action || made.kind == EntryKind::commit) return refusal_of_action(made);

@@ -13,6 +13,11 @@
 
 namespace bocage {
 
+// The entry of an answer that no person gives now, to what is asked: in the open, or as a commitment.
+std::optional<Entry> answer_ahead(const Position& position, const Record& record, SideId side, Value value);
+// The first reason that is more than a secret that is not known here; null when there is none.
+const Refusal* known_reason(const std::vector<Refusal>& reasons);
+
 class Ahead {
  public:
   Ahead(Position& position, const Record& record, Judge& judge, const StandingOrders& orders, const Plans& plans)
@@ -45,7 +50,6 @@ class Ahead {
   std::optional<Refusal> refusal_of_plan_entry(const Entry& made);
   // What the order answers; nullopt when the side must be asked, with `unknown` when a secret hides it.
   std::optional<Value> answer_of(const AskRequest::One& one, const StandingOrder& order, bool& unknown, bool tell);
-  std::optional<Entry> entry_of(const AskRequest::One& one, Value value);
 
   Position& position_;
   const Record& record_;

@@ -38,13 +38,13 @@ std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
       problem = endless(pending.ask);
       if (!problem) problem = unanswerable(pending);
       if (problem) return std::nullopt;
-      if (!pending.ask.simultaneous || !all_sealed(pending)) return ahead_.answered();
+      if (!pending.ask.simultaneous || !all_sealed(pending)) return decided(problem);
       for (const SecretId secret : pending.sealed) {
         if (!position_.state().secret(secret).opened) return reveal(secret, problem);
       }
       return std::nullopt;
     case PendingRequest::Kind::choice:
-      return ahead_.planned();
+      return decided(problem);
     case PendingRequest::Kind::over:
     case PendingRequest::Kind::free:
       return std::nullopt;
@@ -52,9 +52,16 @@ std::optional<Entry> AutomaticEntries::next(std::optional<Problem>& problem) {
   return std::nullopt;
 }
 
+// What no person has to decide: the rules do it for a side of theirs, or its player has fixed it ahead.
+std::optional<Entry> AutomaticEntries::decided(std::optional<Problem>& problem) {
+  auto made = rules_.next(problem);
+  if (made || problem) return made;
+  return position_.runner().pending().kind == PendingRequest::Kind::choice ? ahead_.planned() : ahead_.answered();
+}
+
 std::vector<SideId> AutomaticEntries::owed() const {
   if (!waits_for_chance(position_.runner().pending()) || !by_shares(record_.genesis().dice)) return {};
-  return cut_of(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size())).owed;
+  return cut_of(record_, record_.count() + 1, position_.module()).owed;
 }
 
 // The next one, of a side that is played here; the sides give theirs one after the other.
@@ -67,8 +74,7 @@ std::optional<Entry> AutomaticEntries::share() const {
 
 std::optional<Entry> AutomaticEntries::roll(const RollRequest& request) const {
   if (record_.genesis().dice == DiceLevel::manual) return std::nullopt;
-  const auto seed =
-      chance_seed(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size()));
+  const auto seed = chance_seed(record_, record_.count() + 1, position_.module());
   if (!seed) return std::nullopt;
   Entry roll = record_.new_entry(EntryKind::roll, {}, request.purpose,
                                  seeded_dice(*seed, position_.state().rolls_made(), request.dice));
@@ -88,8 +94,7 @@ std::optional<Entry> AutomaticEntries::draw(const DrawRequest& request, std::opt
     return std::nullopt;
   }
   const std::string cup = drawn_from(request, position_.state());
-  const auto seed =
-      chance_seed(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size()));
+  const auto seed = chance_seed(record_, record_.count() + 1, position_.module());
   if (!seed) return std::nullopt;
   const std::uint32_t rolls = position_.state().rolls_made();
   if (open) return record_.new_entry(EntryKind::draw, {}, cup, seeded_piece(*seed, rolls, pieces));
@@ -100,8 +105,7 @@ std::optional<Entry> AutomaticEntries::draw(const DrawRequest& request, std::opt
 }
 
 std::optional<Entry> AutomaticEntries::cards() const {
-  const auto seed =
-      chance_seed(record_, record_.count() + 1, static_cast<std::uint32_t>(position_.module().sides.size()));
+  const auto seed = chance_seed(record_, record_.count() + 1, position_.module());
   const auto turn = turn_at(position_, record_.count() + 1, seed);
   if (!turn || (waits_for_chance(position_.runner().pending()) && !turn->seed)) return std::nullopt;
   const SideId side = turn->turn.side;

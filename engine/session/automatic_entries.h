@@ -1,5 +1,5 @@
-// What the engine enters by itself because nobody has a choice: rolls, draws, reveals, claims, what follows from
-// standing orders and plans, settling. Internal to engine/session.
+// What the engine enters by itself because nobody has a choice: rolls, draws, reveals, claims, what the rules do for a
+// side of theirs, what follows from standing orders and plans, settling. Internal to engine/session.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,14 @@
 #include "engine/session/ahead.h"
 #include "engine/session/promises.h"
 #include "engine/session/record.h"
+#include "engine/session/rules_player.h"
 
 namespace bocage {
 
 class AutomaticEntries {
  public:
-  AutomaticEntries(Position& position, const Record& record, Promises& promises, Ahead& ahead)
-      : position_(position), record_(record), promises_(promises), ahead_(ahead) {}
+  AutomaticEntries(Position& position, const Record& record, Promises& promises, Ahead& ahead, RulesPlayer& rules)
+      : position_(position), record_(record), promises_(promises), ahead_(ahead), rules_(rules) {}
   AutomaticEntries(const AutomaticEntries&) = delete;
   AutomaticEntries& operator=(const AutomaticEntries&) = delete;
 
@@ -30,6 +31,7 @@ class AutomaticEntries {
   std::optional<Entry> claim(const ConsultRequest& request, std::optional<Problem>& problem);
   std::optional<Entry> cards() const;
   std::optional<Entry> reveal(SecretId secret, std::optional<Problem>& problem);
+  std::optional<Entry> decided(std::optional<Problem>& problem);
   std::optional<Problem> endless(const AskRequest& ask) const;
   std::optional<Problem> unanswerable(const PendingRequest& pending) const;
 
@@ -37,6 +39,7 @@ class AutomaticEntries {
   const Record& record_;
   Promises& promises_;
   Ahead& ahead_;
+  RulesPlayer& rules_;
 };
 
 }  // namespace bocage

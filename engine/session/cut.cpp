@@ -1,13 +1,17 @@
 #include "engine/session/cut.h"
 
 #include <algorithm>
+#include <iterator>
+
+#include "engine/module/seats.h"
 
 namespace bocage {
 namespace {
 
 // What a player chose, so that a seed that was known before it may serve nothing after it. What follows from a plan or
 // a standing order was chosen before the first share; the plan itself is a choice.
-bool decision(const Entry& entry) {
+bool decision(const Entry& entry, const Module& module) {
+  if (played_by_rules(module, entry.side)) return false;
   switch (entry.kind) {
     case EntryKind::action:
     case EntryKind::answer:
@@ -38,11 +42,12 @@ bool decision(const Entry& entry) {
 
 // The side that decided last gives first, so that it cannot wait for the others' shares; then all others in their
 // order.
-std::vector<SideId> givers(DiceLevel level, SideId decider, std::uint32_t sides) {
-  std::vector<SideId> all{decider.valid() ? decider : SideId(0)};
-  for (std::uint32_t i = 0; level == DiceLevel::sealed && i < sides; ++i) {
-    if (SideId(i) != all.front()) all.emplace_back(i);
-  }
+std::vector<SideId> givers(DiceLevel level, SideId decider, const Module& module) {
+  const std::vector<SideId> people = sides_of_people(module);
+  std::vector<SideId> all{decider.valid() ? decider : people.front()};
+  if (level != DiceLevel::sealed) return all;
+  std::copy_if(people.begin(), people.end(), std::back_inserter(all),
+               [first = all.front()](SideId side) { return side != first; });
   return all;
 }
 
@@ -56,19 +61,19 @@ Hash share_in(const Entry& entry) {
 
 }  // namespace
 
-Cut cut_of(const Record& record, std::uint32_t entry, std::uint32_t sides) {
+Cut cut_of(const Record& record, std::uint32_t entry, const Module& module) {
   std::vector<const Entry*> shares;  // the last one first
   SideId decider;
   for (std::uint32_t number = entry - 1; number > 0; --number) {
     const Entry& before = record.entry(number);
     if (before.kind == EntryKind::share) shares.push_back(&before);
-    if (!decision(before)) continue;
+    if (!decision(before, module)) continue;
     decider = before.side;
     break;
   }
   std::reverse(shares.begin(), shares.end());
   Cut cut;
-  cut.owed = givers(record.genesis().dice, decider, sides);
+  cut.owed = givers(record.genesis().dice, decider, module);
   cut.owed.erase(cut.owed.begin(),
                  cut.owed.begin() + static_cast<std::ptrdiff_t>(std::min(shares.size(), cut.owed.size())));
   if (!cut.owed.empty() || shares.back()->number > record.chained()) return cut;
@@ -79,16 +84,16 @@ Cut cut_of(const Record& record, std::uint32_t entry, std::uint32_t sides) {
   return cut;
 }
 
-std::optional<std::uint32_t> first_share(const Record& record, std::uint32_t entry) {
+std::optional<std::uint32_t> first_share(const Record& record, std::uint32_t entry, const Module& module) {
   std::optional<std::uint32_t> first;
-  for (std::uint32_t number = entry - 1; number > 0 && !decision(record.entry(number)); --number) {
+  for (std::uint32_t number = entry - 1; number > 0 && !decision(record.entry(number), module); --number) {
     if (record.entry(number).kind == EntryKind::share) first = number;
   }
   return first;
 }
 
-std::optional<Hash> chance_seed(const Record& record, std::uint32_t entry, std::uint32_t sides) {
-  if (by_shares(record.genesis().dice)) return cut_of(record, entry, sides).seed;
+std::optional<Hash> chance_seed(const Record& record, std::uint32_t entry, const Module& module) {
+  if (by_shares(record.genesis().dice)) return cut_of(record, entry, module).seed;
   return seed_of(record.genesis(), entry);
 }
 

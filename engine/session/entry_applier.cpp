@@ -104,7 +104,7 @@ ApplyResult EntryApplier::apply(const Entry& entry) {
 bool EntryApplier::evades_dice(const Entry& entry) const {
   const bool at_any_moment =
       entry.kind == EntryKind::mode || entry.kind == EntryKind::edit || entry.kind == EntryKind::module;
-  if (!at_any_moment || position_.branch() || !first_share(record_, entry.number)) return false;
+  if (!at_any_moment || position_.branch() || !first_share(record_, entry.number, position_.module())) return false;
   return plans_.open() || waits_for_chance(runner_.pending());
 }
 
@@ -373,16 +373,15 @@ ApplyResult EntryApplier::apply_inspection(const Entry& entry) const {
 }
 
 std::optional<Hash> EntryApplier::seed_for(const Entry& entry) const {
-  return chance_seed(record_, entry.number, static_cast<std::uint32_t>(position_.module().sides.size()));
+  return chance_seed(record_, entry.number, position_.module());
 }
 
 // A share changes nothing in the game: what it gives is worked out from the entries when something is rolled.
 ApplyResult EntryApplier::apply_share(const Entry& entry) const {
   if (position_.branch()) return {};  // whose dice are its own
-  const auto sides = static_cast<std::uint32_t>(position_.module().sides.size());
   if (!by_shares(record_.genesis().dice) || !waits_for_chance(runner_.pending()))
     return misfit("no share is waited for");
-  const Cut cut = cut_of(record_, entry.number, sides);
+  const Cut cut = cut_of(record_, entry.number, position_.module());
   if (cut.owed.empty() || cut.owed.front() != entry.side) {
     return misfit("it is not for " + position_.side_title(entry.side) + " to give a share now");
   }

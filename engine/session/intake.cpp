@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/module/seats.h"
 #include "engine/session/cut.h"
 #include "engine/session/submitted.h"
 
@@ -85,12 +86,15 @@ void Intake::take_back(std::uint32_t entries) {
 
 void Intake::add(Entry made, bool automatic) {
   // What one side has done cannot be taken back when the next has acted on it; what follows from the orders of a side
-  // that is played elsewhere was known before.
+  // that is played elsewhere was known before, and what the rules do for a side of theirs follows from the game alone.
   const auto& pending = record_.journal().pending();
+  const auto decided = [&](const Entry& one) {
+    return one.side.valid() && !played_by_rules(position_.module(), one.side);
+  };
   const bool foreseen = made.by_order && !position_.here(made.side);
-  const bool other = !foreseen && std::any_of(pending.begin(), pending.end(), [&](const Entry& before) {
-    return made.side.valid() && before.side.valid() && before.side != made.side;
-  });
+  const bool other = !foreseen && decided(made) &&
+                     std::any_of(pending.begin(), pending.end(),
+                                 [&](const Entry& before) { return decided(before) && before.side != made.side; });
   if (other) chain();
   const bool information_now = information(made) || (automatic && pending.empty());
   record_.add_pending(made);
@@ -100,8 +104,7 @@ void Intake::add(Entry made, bool automatic) {
 
 // The seed of a cut is known with the last of its shares.
 bool Intake::completes_cut(const Entry& made) const {
-  const auto sides = static_cast<std::uint32_t>(position_.module().sides.size());
-  return made.kind == EntryKind::share && cut_of(record_, record_.count() + 1, sides).owed.empty();
+  return made.kind == EntryKind::share && cut_of(record_, record_.count() + 1, position_.module()).owed.empty();
 }
 
 void Intake::added(const Entry& made, bool automatic) {
@@ -129,7 +132,9 @@ void Intake::rebuild_orders() {
 ApplyResult Intake::take(Entry made, std::optional<Deferred> deferred, const Arrival& arrival) {
   auto claim = promises_.claim_of(made);
   const Hash said = made.state;
-  auto ordered = promises_.ordered_of(made, made.by_order ? ahead_.in_force(made.side, made.what) : nullptr);
+  auto ordered = played_by_rules(position_.module(), made.side)
+                     ? std::nullopt
+                     : promises_.ordered_of(made, made.by_order ? ahead_.in_force(made.side, made.what) : nullptr);
   ApplyResult result = steps_.apply(made, {.check_hash = arrival.check_hash});
   if (!result.ok()) return result;
   if (arrival.chained) made.state = said;  // a chained line is never written anew
@@ -159,7 +164,7 @@ bool Intake::follow(Entry made) {
 
 void Intake::run_automatic_entries() {
   // Of all that is asked in private for them; what players have looked at before is no part of it.
-  const Ruleset::Host::Account account(position_.host(), Expense());
+  std::optional<Ruleset::Host::Account> account(std::in_place, position_.host(), Expense());
   for (int made = 0; !stopped_; ++made) {
     if (made == max_automatic) {
       Problem endless;
@@ -185,7 +190,10 @@ void Intake::run_automatic_entries() {
     }
     if (claim) promises_.keep(std::move(*claim));
     promises_.keep(std::move(deferred));
+    // What the rules do for a side of theirs is an act as that of a player, with a budget of its own.
+    const bool act = next->kind == EntryKind::action && played_by_rules(position_.module(), next->side);
     add(std::move(*next), true);
+    if (act) account.emplace(position_.host(), Expense());
   }
 }
 

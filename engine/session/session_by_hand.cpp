@@ -53,9 +53,7 @@ std::optional<std::string> Session::why_no_manual_roll() const {
 Submitted Session::roll_manually(SideId side, DiceSpec dice, const std::string& what_for,
                                  const std::vector<int>& shown) {
   if (const auto why = why_no_manual_roll()) return refused_form(*why);
-  if (!side.valid() || !parts_->position.here(side)) {
-    return refused_form(tr("{side} is not played on this machine", {{"side", parts_->position.side_title(side)}}));
-  }
+  if (!side.valid() || !parts_->position.here(side)) return refused_elsewhere(parts_->position, side);
   if (!parse_dice(std::to_string(dice.count) + "d" + std::to_string(dice.sides))) {
     return refused_form(tr("a roll takes 1 to 20 dice of 2 to 100 sides"));
   }
@@ -96,9 +94,7 @@ Submitted Session::edit(SideId side, const std::vector<Change>& changes) {
 Submitted Session::draw_by_hand(SideId side, std::vector<PieceId> among, std::size_t count) {
   if (const auto why = why_not_by_hand()) return refused_form(*why);
   if (by_shares(parts_->record.genesis().dice)) return refused_form(tr(no_chance_by_hand));
-  if (!side.valid() || !parts_->position.here(side)) {
-    return refused_form(tr("{side} is not played on this machine", {{"side", parts_->position.side_title(side)}}));
-  }
+  if (!side.valid() || !parts_->position.here(side)) return refused_elsewhere(parts_->position, side);
   std::sort(among.begin(), among.end());
   if (std::adjacent_find(among.begin(), among.end()) != among.end()) {
     return refused_form(tr("a piece can be in a random draw only once"));

@@ -28,7 +28,8 @@ Problems replay(Session::Parts& parts, const std::vector<Entry>& chained, const 
       // What the players of this machine did was judged when they did it; the audit judges it again.
       // Answers of standing orders are judged with all secrets at the end.
       const bool ahead = options.audit && !(made.kind == EntryKind::answer && made.by_order);
-      auto reason = ahead ? parts.ahead.refusal(made) : std::nullopt;
+      auto reason = options.audit ? parts.rules.refusal(made) : std::nullopt;
+      if (!reason && ahead) reason = parts.ahead.refusal(made);
       auto rule = parts.judge.judge_entry(parts.record, made, deferred);
       if (!reason) reason = std::move(rule);
       if (reason && options.audit) {

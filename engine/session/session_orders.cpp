@@ -71,9 +71,7 @@ Submitted Session::set_plan(SideId side, const std::vector<PlannedAction>& actio
   Parts& parts = *parts_;
   if (parts.intake.stopped())
     return refused_form(tr("the game has stopped: settle by hand, undo, or load a corrected module"));
-  if (!side.valid() || !parts.position.here(side)) {
-    return refused_form(tr("{side} is not played on this machine", {{"side", parts.position.side_title(side)}}));
-  }
+  if (!side.valid() || !parts.position.here(side)) return refused_elsewhere(parts.position, side);
   Value value = value_of(actions);
   if (auto refusal = parts.ahead.refusal_of_plan(side, read_plan(value))) return refused(std::move(*refusal));
   for (const PlannedAction& action : actions) {

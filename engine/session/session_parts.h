@@ -24,7 +24,8 @@ struct Session::Parts {
   Ahead ahead{position, record, judge, orders, plans};
   EntryApplier applier{position, record, judge, promises, plans};
   Steps steps{position, record, promises, applier};
-  AutomaticEntries automatic{position, record, promises, ahead};
+  RulesPlayer rules{position, record, judge};
+  AutomaticEntries automatic{position, record, promises, ahead, rules};
   Intake intake{position, record, promises, applier, orders, plans, ahead, steps, automatic};
 };
 

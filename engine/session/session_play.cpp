@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/base/tr.h"
+#include "engine/module/seats.h"
 #include "engine/session/session_parts.h"
 #include "engine/session/submitted.h"
 
@@ -50,9 +51,7 @@ Submitted Session::act(SideId side, const std::string& verb, const Value& argume
   if (parts_->intake.stopped()) return refused_form(tr(stopped_for_now));
   if (position.runner().pending().kind != PendingRequest::Kind::choice)
     return refused_form(tr("no action can be chosen now"));
-  if (!side.valid() || !position.here(side)) {
-    return refused_form(tr("{side} is not played on this machine", {{"side", position.side_title(side)}}));
-  }
+  if (!side.valid() || !position.here(side)) return refused_elsewhere(position, side);
   if (!judge.permits(side, verb))
     return refused_form(tr("{side} cannot do '{verb}' now", {{"side", position.side_title(side)}, {"verb", verb}}));
   if (parts_->plans.open()) return refused_form(tr("a plan is under way: it goes on before anything else is done"));
@@ -74,6 +73,7 @@ Submitted Session::answer(SideId side, std::uint32_t id, const Value& value, boo
   const auto ask = std::find_if(asks.begin(), asks.end(), [&](const Ask& open) { return open.id == id; });
   if (ask == asks.end()) return refused_form(tr("this is not asked any more"));
   if (ask->side != side || !position.here(side)) {
+    if (played_by_rules(position.module(), side)) return refused_elsewhere(position, side);
     return refused_form(tr("this is asked of {side}", {{"side", position.side_title(ask->side)}}));
   }
   if (ask->answered) return refused_form(tr("{side} has answered already", {{"side", position.side_title(side)}}));
@@ -102,8 +102,7 @@ Submitted Session::give_roll(const std::vector<int>& dice) {
 }
 
 Submitted Session::set_order(SideId side, const std::string& ask, const std::string& policy, const Value& arguments) {
-  if (!parts_->position.here(side))
-    return refused_form(tr("{side} is not played on this machine", {{"side", parts_->position.side_title(side)}}));
+  if (!parts_->position.here(side)) return refused_elsewhere(parts_->position, side);
   return parts_->intake.enter(
       parts_->record.new_entry(EntryKind::order, side, ask, ValueMap{{"arguments", arguments}, {"policy", policy}}));
 }
@@ -115,8 +114,7 @@ Submitted Session::clear_order(SideId side, const std::string& ask) {
 }
 
 Submitted Session::inspect(SideId side, SecretId secret) {
-  if (!parts_->position.here(side))
-    return refused_form(tr("{side} is not played on this machine", {{"side", parts_->position.side_title(side)}}));
+  if (!parts_->position.here(side)) return refused_elsewhere(parts_->position, side);
   return parts_->intake.enter(parts_->record.new_entry(EntryKind::inspect, side, {}, secret));
 }
 

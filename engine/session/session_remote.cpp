@@ -45,6 +45,7 @@ Submitted receive_one(Session::Parts& parts, Entry made) {
     return refused_form("the other side goes on with version " + made.what +
                         " of the game: take it here, too, or go on without it");
   }
+  if (auto refusal = parts.rules.refusal(made)) return refused(std::move(*refusal));
   if (auto refusal = parts.ahead.refusal(made)) return refused(std::move(*refusal));
   std::optional<Deferred> deferred;
   if (auto refusal = parts.judge.judge_entry(parts.record, made, deferred)) return refused(std::move(*refusal));

@@ -3,6 +3,7 @@
 
 #include "engine/base/tr.h"
 #include "engine/dice/shares.h"
+#include "engine/module/seats.h"
 #include "engine/session/played_again.h"
 
 namespace bocage {
@@ -34,15 +35,30 @@ bool is_automatic(const Entry& entry) {
 
 namespace {
 
-// Roots of a hotseat game whose players chose none: whoever reads the seed can read the secrets.
-Hash hotseat_root(const Hash& seed, const std::string& side) {
+// The root of a side that the rules play, and roots of a hotseat game whose players chose none: whoever reads the seed
+// can read the secrets.
+Hash seed_root(const Hash& seed, const std::string& side) {
   return hash_of("hotseat root", to_hex(seed) + side);
 }
 
 std::map<std::string, Hash> hotseat_roots(const Module& module, const Hash& seed) {
   std::map<std::string, Hash> roots;
-  for (const auto& side : module.sides) roots[side.id] = hotseat_root(seed, side.id);
+  for (const auto& side : module.sides) {
+    if (side.seat != rules_seat) roots[side.id] = seed_root(seed, side.id);
+  }
   return roots;
+}
+
+// Roots of the sides that the rules play: every machine has them, and no genesis an anchor. A game in which a person
+// played such a side, under an earlier version of its module, keeps the root that it has.
+void add_roots_of_rules(const Module& module, const Hash& seed, std::map<std::string, Hash>& roots) {
+  for (const auto& side : module.sides) {
+    if (side.seat == rules_seat) roots.try_emplace(side.id, seed_root(seed, side.id));
+  }
+}
+
+void forget_sides_of_rules(const Module& module, std::map<std::string, Hash>& named) {
+  std::erase_if(named, [&](const auto& one) { return played_by_rules(module, module.find_side(one.first)); });
 }
 
 std::map<SideId, Hash> by_side(const Module& module, const std::map<std::string, Hash>& roots) {
@@ -65,7 +81,7 @@ void check_shares(const Module& module, const Genesis& genesis, Problems& proble
   if (!by_shares(genesis.dice)) return;
   check_sides(module, genesis.shares, "an anchor of shares", problems);
   for (const auto& side : module.sides) {
-    if (genesis.shares.contains(side.id)) continue;
+    if (side.seat == rules_seat || genesis.shares.contains(side.id)) continue;
     problems.push_back(open_problem("the dice of this game need shares of all sides, and " + side.id + " has none"));
   }
 }
@@ -90,7 +106,11 @@ std::map<std::string, Hash> roots_of(const Module& module, const JournalFile::Co
   auto roots = content.roots;
   for (const auto& [side, root] : own_roots) roots[side] = root;
   for (const auto& side : module.sides) {
-    if (!genesis.anchors.contains(side.id)) problems.push_back(open_problem("nobody plays " + side.id));
+    if (side.seat == rules_seat) {
+      if (!genesis.anchors.contains(side.id)) roots.erase(side.id);
+    } else if (!genesis.anchors.contains(side.id)) {
+      problems.push_back(open_problem("nobody plays " + side.id));
+    }
   }
   check_sides(module, roots, "a root", problems);
   if (roots.empty()) {
@@ -106,6 +126,7 @@ std::map<std::string, Hash> roots_of(const Module& module, const JournalFile::Co
           open_problem("the root of " + side + " does not fit the game's anchor", "it is the root of another game"));
     }
   }
+  add_roots_of_rules(module, genesis.seed, roots);
   return roots;
 }
 
@@ -134,7 +155,8 @@ Session::Started Session::start(std::shared_ptr<Ruleset> ruleset, const GameSetu
   }
   check_sides(module, setup.roots, "a root", started.problems);
   check_sides(module, setup.anchors, "an anchor", started.problems);
-  const auto roots = setup.roots.empty() && setup.anchors.empty() ? hotseat_roots(module, setup.seed) : setup.roots;
+  auto roots = setup.roots.empty() && setup.anchors.empty() ? hotseat_roots(module, setup.seed) : setup.roots;
+  forget_sides_of_rules(module, roots);
   Genesis genesis;
   genesis.module = module.id;
   genesis.version = module.version;
@@ -149,16 +171,19 @@ Session::Started Session::start(std::shared_ptr<Ruleset> ruleset, const GameSetu
   for (const auto& [side, root] : roots) genesis.anchors[side] = anchor_of(root);
   if (by_shares(setup.dice)) {
     genesis.shares = setup.shares;
+    forget_sides_of_rules(module, genesis.shares);
     for (const auto& [side, root] : roots) genesis.shares[side] = ShareChain(root).anchor();
   }
+  forget_sides_of_rules(module, genesis.anchors);
   for (const auto& side : module.sides) {
-    if (!genesis.anchors.contains(side.id)) {
+    if (side.seat != rules_seat && !genesis.anchors.contains(side.id)) {
       started.problems.push_back(
           open_problem("nobody plays " + side.id, "give its root here, or its anchor from the machine that plays it"));
     }
   }
   check_shares(module, genesis, started.problems);
   if (has_error(started.problems)) return started;
+  add_roots_of_rules(module, setup.seed, roots);
   GameState state(ruleset->module(), *scenario, setup.options);
   if (setup.enforcement != Enforcement::enforce) state.apply(SetEnforcement{setup.enforcement});
   auto parts =

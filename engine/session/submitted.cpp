@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/base/tr.h"
+#include "engine/module/seats.h"
 #include "engine/translation/translation.h"
 
 namespace bocage {
@@ -14,6 +16,14 @@ Submitted refused(Refusal refusal) {
 
 Submitted refused_form(std::string text) {
   return refused(form_refusal(std::move(text)));
+}
+
+Submitted refused_elsewhere(const Position& position, SideId side) {
+  const std::string title = position.side_title(side);
+  if (played_by_rules(position.module(), side)) {
+    return refused_form(tr("{side} is played by the rules: nobody acts for it", {{"side", title}}));
+  }
+  return refused_form(tr("{side} is not played on this machine", {{"side", title}}));
 }
 
 Refusal fault_refusal(const Problem& problem) {

@@ -8,6 +8,7 @@
 #include "engine/base/problem.h"
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
+#include "engine/position/position.h"
 #include "engine/session/session.h"
 
 namespace bocage {
@@ -17,6 +18,8 @@ inline constexpr const char* no_side_here = tr_later("no side is played on this 
 
 Submitted refused(Refusal refusal);
 Submitted refused_form(std::string text);
+// Of a side for which nobody acts here: it is played elsewhere, or by the rules.
+Submitted refused_elsewhere(const Position& position, SideId side);
 Refusal fault_refusal(const Problem& problem);
 // What a query or a preview of the ruleset returned.
 Reasoned reasoned_of(const Module& module, const Value& value);

@@ -1,6 +1,7 @@
 // What a game waits for, as the players see it.
 #include <utility>
 
+#include "engine/module/seats.h"
 #include "engine/session/intake.h"
 
 namespace bocage {
@@ -62,6 +63,8 @@ Waiting waiting_for(const Position& position, const std::optional<Problem>& stop
       waiting.kind = Waiting::Kind::roll;
       waiting.roll = pending.roll;
       if (pending.roll.by.valid()) waiting.sides = {pending.roll.by};
+      // Any person throws for the rules.
+      if (played_by_rules(state.module(), pending.roll.by)) waiting.sides = sides_of_people(state.module());
       return waiting;
     case PendingRequest::Kind::draw:
       waiting.kind = Waiting::Kind::remote;

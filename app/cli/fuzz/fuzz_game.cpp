@@ -381,7 +381,8 @@ Session::Started FuzzGame::open_again(Session& session, std::size_t machine, boo
   std::map<std::string, Hash> roots;
   if (machine > 0) {
     const auto& id = session.state().module().sides[machine - 1].id;
-    roots[id] = replicas_->roots().at(id);
+    const auto own = replicas_->roots().find(id);
+    if (own != replicas_->roots().end()) roots.insert(*own);  // else the rules play it
   }
   if (audit) roots = replicas_->roots();
   const auto content = JournalFile::read_text(

@@ -3,6 +3,7 @@
 #include "engine/base/text.h"
 #include "engine/dice/shares.h"
 #include "engine/journal/entry.h"
+#include "engine/module/seats.h"
 
 namespace bocage::cli {
 
@@ -40,6 +41,7 @@ Replicas::Started Replicas::start(const std::vector<std::shared_ptr<Ruleset>>& r
   std::map<std::string, Hash> anchors;
   std::map<std::string, Hash> shares;
   for (const auto& side : sides) {
+    if (side.seat == rules_seat) continue;
     const Hash root = hash_of("fuzz root", to_hex(secret_seed) + side.id);
     replicas->roots_[side.id] = root;
     anchors[side.id] = anchor_of(root);
@@ -50,7 +52,7 @@ Replicas::Started Replicas::start(const std::vector<std::shared_ptr<Ruleset>>& r
     own.roots.clear();
     own.anchors = anchors;
     own.shares = shares;
-    if (machine > 0) {
+    if (machine > 0 && sides[machine - 1].seat != rules_seat) {
       const auto& id = sides[machine - 1].id;
       own.roots[id] = replicas->roots_[id];
       own.anchors.erase(id);
@@ -111,6 +113,7 @@ std::optional<std::string> Replicas::canary(std::size_t from, const std::string&
   if (from == 0) return std::nullopt;
   const SideId owner(static_cast<std::uint32_t>(from - 1));
   const Session& session = *machines_[from];
+  if (played_by_rules(session.state().module(), owner)) return std::nullopt;  // who has no secrets from any machine
   const auto& root = to_hex(roots_[session.state().module().sides[owner.index].id]);
   if (line.find(root) != std::string::npos) return "the root of a side stands in an entry: " + line.substr(0, 120);
   for (std::uint32_t i = 0; i < session.state().secret_count(); ++i) {

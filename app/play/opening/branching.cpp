@@ -8,6 +8,7 @@
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
 #include "engine/module/concealment.h"
+#include "engine/module/seats.h"
 
 namespace bocage {
 
@@ -49,7 +50,7 @@ bool has_concealed(const GameState& then) {
 std::optional<Refusal> why_no_branch(const Session& session, std::uint32_t entry) {
   const Module& module = session.state().module();
   if (entry > session.timeline().length()) return refused_because(tr("the game has not got that far"));
-  if (session.played_here().size() < module.sides.size()) {
+  if (session.played_here().size() < sides_of_people(module).size()) {
     return refused_because(tr("a side of this game is played on another machine and cannot be played here"));
   }
   const GameState then = session.timeline().at(entry);

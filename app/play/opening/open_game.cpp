@@ -15,6 +15,7 @@
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 #include "engine/module/data_folder.h"
+#include "engine/module/seats.h"
 #include "engine/session/version.h"
 #include "engine/translation/translated.h"
 
@@ -169,7 +170,10 @@ OpenGame::Opened OpenGame::begin(const NewGame& wanted) {
   setup.enforcement = wanted.enforcement;
   setup.dice = wanted.dice;
   setup.seed = key;
-  for (const auto& side : module.sides) setup.roots[side.id] = hash_of("side", to_hex(key) + side.id);
+  for (const SideId side : sides_of_people(module)) {
+    const std::string& id = module.sides[side.index].id;
+    setup.roots[id] = hash_of("side", to_hex(key) + id);
+  }
   Session::Started started = Session::start(ruleset, setup);
   opened.problems.insert(opened.problems.end(), started.problems.begin(), started.problems.end());
   if (!started.session) return opened;

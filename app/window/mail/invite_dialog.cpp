@@ -6,6 +6,7 @@
 #include "app/window/mail/letter_fields.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
+#include "engine/module/seats.h"
 
 namespace bocage {
 
@@ -36,7 +37,7 @@ void InviteDialog::add_people(wxSizer& column, const MailDesk& desk) {
   name_ = add_field(*this, column, words(tr("Your &name, as the others read it")), words(desk.room().name()));
   own_address_ = add_field(*this, column, words(tr("Your own mail address, for answers")), words(desk.habits().address),
                            words(tr("may be left empty")));
-  const bool several = module_->sides.size() > 2;
+  const bool several = sides_of_people(*module_).size() > 2;
   address_ = add_field(
       *this, column,
       words(several ? tr("The mail &addresses of the other players") : tr("The mail &address of the other player")), "",
@@ -66,7 +67,10 @@ void InviteDialog::add_scenarios(wxSizer& column) {
 void InviteDialog::add_sides(wxSizer& column) {
   const auto around = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8));
   wxArrayString titles;
-  for (const auto& side : module_->sides) titles.Add(words(side.title.empty() ? side.id : side.title));
+  for (const SideId one : sides_of_people(*module_)) {
+    const SideDef& side = module_->sides[one.index];
+    titles.Add(words(side.title.empty() ? side.id : side.title));
+  }
   if (titles.size() == 2) {
     side_ = new wxRadioBox(this, wxID_ANY, words(tr("You &play")), wxDefaultPosition, wxDefaultSize, titles, 2);
     column.Add(side_, around);
@@ -126,16 +130,17 @@ void InviteDialog::show_level() {
 
 std::vector<std::string> InviteDialog::sides() const {
   std::vector<std::string> chosen;
-  for (std::size_t i = 0; i < module_->sides.size(); ++i) {
+  const auto all = sides_of_people(*module_);
+  for (std::size_t i = 0; i < all.size(); ++i) {
     const bool mine = side_ != nullptr ? side_->GetSelection() == static_cast<int>(i) : many_[i]->GetValue();
-    if (mine) chosen.push_back(module_->sides[i].id);
+    if (mine) chosen.push_back(module_->sides[all[i].index].id);
   }
   return chosen;
 }
 
 void InviteDialog::judge() {
   const auto own = sides().size();
-  const bool whole = !own_name().empty() && own > 0 && own < module_->sides.size();
+  const bool whole = !own_name().empty() && own > 0 && own < sides_of_people(*module_).size();
   if (wxWindow* const ok = FindWindow(wxID_OK)) ok->Enable(whole);
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/board/on_map.h"
 #include "engine/module/module.h"
+#include "engine/module/seats.h"
 #include "tests/engine/module/sample_module.h"
 
 namespace bocage::test {
@@ -117,6 +118,22 @@ TEST(SidesInFiles, have_alliances_when_one_of_them_has) {
   EXPECT_EQ(sides[3].seat, 1U) << "the player of a side that shares one itself";
   const auto wrong = load(points_with(three_points, "<side id=\"red\" player=\"blue\"/><side id=\"blue\"/>"));
   EXPECT_NE(all_text(wrong.problems).find("unknown side 'blue'"), std::string::npos) << all_text(wrong.problems);
+}
+
+TEST(SidesInFiles, are_played_by_people_or_by_the_rules) {
+  const auto loaded = load(points_with(three_points, "<side id=\"red\"/><side id=\"host\" rules=\"yes\"/>"));
+  ASSERT_TRUE(loaded.module) << all_text(loaded.problems);
+  EXPECT_FALSE(played_by_rules(*loaded.module, SideId(0)));
+  EXPECT_TRUE(played_by_rules(*loaded.module, SideId(1)));
+  EXPECT_EQ(sides_of_people(*loaded.module), std::vector<SideId>{SideId(0)});
+  const auto says = [](const char* sides, const char* what) {
+    const auto wrong = load(points_with(three_points, sides));
+    EXPECT_NE(all_text(wrong.problems).find(what), std::string::npos) << all_text(wrong.problems);
+  };
+  says("<side id=\"red\"/><side id=\"host\" rules=\"yes\" player=\"red\"/>",
+       "by a person or by the rules, not by both");
+  says("<side id=\"host\" rules=\"yes\"/><side id=\"red\" player=\"host\"/>", "'host' is played by the rules");
+  says("<side id=\"red\" rules=\"yes\"/>", "the rules play every side");
 }
 
 }  // namespace
