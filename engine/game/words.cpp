@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 #include "engine/module/concealment.h"
 #include "engine/translation/translation.h"
@@ -23,8 +24,8 @@ constexpr std::array<Glyph, 7> glyphs{
 std::string map_words(const GameState& state, const ValueMap& map, SideId reader, const WordFor& word) {
   std::string text;
   for (const auto& [key, item] : map) {
-    text +=
-        (text.empty() ? "" : "; ") + field_words(state.module(), key) + ": " + value_words(state, item, reader, word);
+    text += (text.empty() ? "" : "; ") + field_words(state.module(), key) + colon() +
+            value_words(state, item, reader, word);
   }
   return text.empty() ? tr("nothing") : text;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 #include "engine/game/words.h"
@@ -68,7 +69,7 @@ std::string action_title(const Position& position, const std::string& verb) {
 
 // What an action took, after a colon; the text is empty when it took nothing.
 std::string taken(const Value& value, const GameState& state, SideId reader) {
-  return value.is_nil() ? std::string() : ": " + value_words(state, value, reader);
+  return value.is_nil() ? std::string() : colon() + value_words(state, value, reader);
 }
 
 // The words of a note; of a sealed one who wrote or opened it. It need not be one that will be taken.
@@ -125,7 +126,7 @@ std::string change_words(const GameState& state, const Change& change, SideId re
   if (set == nullptr) return {};
   const VariableDef& def = *state.module().variables_of(set->on)[static_cast<std::size_t>(set->variable)];
   return object_words(state, *set, reader) + ", " +
-         (def.title.empty() ? id_words(state.module(), def.name) : def.title) + ": " +
+         (def.title.empty() ? id_words(state.module(), def.name) : def.title) + colon() +
          value_words(state, set->value, reader);
 }
 
@@ -255,7 +256,7 @@ std::string order_words(const Position& position, const Entry& entry, SideId rea
   const Value title = position.host().constant("policies." + entry.what + "." + policy.name() + ".title");
   const auto plain = plain_order(policy.name());
   const std::string otherwise = plain ? tr(plain->title) : id_words(module, policy.name());
-  return ask + ": " + (title.kind() == Value::Kind::name ? said(module, title.name()) : otherwise) +
+  return ask + colon() + (title.kind() == Value::Kind::name ? said(module, title.name()) : otherwise) +
          taken(entry.value["arguments"], position.state(), reader);
 }
 
@@ -290,14 +291,14 @@ std::string line_for(SideId reader, const Position& position, const Entry& entry
     case EntryKind::action:
       return action_title(position, entry.what) + taken(entry.value, state, reader);
     case EntryKind::answer:
-      return field_words(state.module(), entry.what) + ": " + answer_words(position, entry, reader);
+      return field_words(state.module(), entry.what) + colon() + answer_words(position, entry, reader);
     case EntryKind::commit:
       return tr("{what}: sealed", {{"what", sealed_words(position, entry.what, entry.side)}});
     case EntryKind::roll: {
       const DiceRoll thrown = dice_roll_of(position, entry);
       const bool several = !thrown.each.empty();
       return tr("Roll for {purpose}", {{"purpose", id_words(state.module(), entry.what)}}) +
-             (several ? ": " + thrown_words(state.module(), thrown.dice, thrown.each)
+             (several ? colon() + thrown_words(state.module(), thrown.dice, thrown.each)
                       : taken(entry.value, state, reader));
     }
     case EntryKind::draw: {

@@ -1,5 +1,6 @@
 #include "engine/position/heading.h"
 
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 #include "engine/position/sequence.h"
 
@@ -13,7 +14,7 @@ std::string heading(const GameState& state, const std::string& node) {
   std::string titles, before;
   for (const NodeDef* around : trail_to(sequence, node)) {
     const std::string title = around == last || has_title(*around) ? title_of(*around, state) : std::string();
-    if (!title.empty() && title != before) titles += (titles.empty() ? "" : ": ") + title;
+    if (!title.empty() && title != before) titles += (titles.empty() ? std::string() : colon()) + title;
     before = title.empty() ? before : title;
     if (around == last) break;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/base/colon.h"
 #include "engine/game/layout.h"
 #include "engine/translation/translation.h"
 
@@ -369,7 +370,7 @@ std::optional<Problem> Runner::arrive(const Standing& standing) {
   if (node.kind != NodeDef::Kind::choice && !node.condition.empty()) {
     std::string why;
     if (auto problem = holds(node.condition, enter, why)) return problem;
-    if (!why.empty()) tell(title_of(node, state_) + ": " + said(state_.module(), why), {});
+    if (!why.empty()) tell(title_of(node, state_) + colon() + said(state_.module(), why), {});
   }
   if (enter && node.counts_turns) enter = turn() <= turns();
   ValueList items;

@@ -6,6 +6,7 @@
 #include "app/play/time/turn_track.h"
 #include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 
 namespace bocage::cli {
@@ -87,7 +88,7 @@ std::string headline_words(const Presenter& presenter, const std::string& headli
   const std::string turn = turn_track(presenter.state()).heading;
   const std::string who = side_words(presenter.state().module(), presenter.acting());
   if (turn.empty() || presenter.seat().screen_hidden() || presenter.drafting()) return headline;
-  if (!who.empty() && turn.ends_with(" - " + who) && headline.starts_with(who + ":")) {
+  if (!who.empty() && turn.ends_with(" - " + who) && headline.starts_with(who + colon())) {
     return turn + headline.substr(who.size());
   }
   return turn == who ? headline : headline + " (" + turn + ")";

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/base/colon.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -73,7 +74,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kept_word
     {{"play.roll-dice", "play.throw-dice"}, {"play.shuffle-the-stack", "play.shuffle-the-pile"}}};
 
 std::string title_of(std::string_view menu, std::string_view name) {
-  return without_marks(tr(std::string(menu).c_str())) + ": " + without_marks(tr(std::string(name).c_str()));
+  return without_marks(tr(std::string(menu).c_str())) + colon() + without_marks(tr(std::string(name).c_str()));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "app/play/table/highlights.h"
 #include "app/play/table/queries.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 
@@ -53,7 +54,7 @@ bool Overlay::find_reach(Presenter& presenter) {
     }
   }
   for (const auto& reason : answer.reasons) {
-    const std::string amount = reason.amount.is_number() ? ": " + cost_words(reason.amount.number()) : std::string();
+    const std::string amount = reason.amount.is_number() ? colon() + cost_words(reason.amount.number()) : std::string();
     reach.words.push_back(with_rule(reason.text + amount, reason.rule));
   }
   reach_ = std::move(reach);

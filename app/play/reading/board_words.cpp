@@ -7,6 +7,7 @@
 #include "app/play/time/turn_track.h"
 #include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -66,7 +67,7 @@ void say_pools(Presenter& presenter, WordPage& page, SideId side) {
     if (known == pools.end()) known = pools.insert(pools.end(), {entry.pool_title, {}});
     known->second.add(entry.title, entry.count);
   }
-  for (const auto& [title, units] : pools) page.line(title + ": " + units.text() + ".", WordPage::detail_indent);
+  for (const auto& [title, units] : pools) page.line(title + colon() + units.text() + ".", WordPage::detail_indent);
 }
 
 std::vector<SideId> sides_of(const GameState& state) {
@@ -83,13 +84,13 @@ void say_counts(const GameState& state, WordPage& page) {
   for (std::size_t i = 0; i < defs.size(); ++i) {
     const Value& now = state.variable(Owner::game, 0, static_cast<int>(i));
     if (defs[i]->title.empty() || now == defs[i]->initial || of_secrets(*defs[i])) continue;
-    text += (text.empty() ? "" : "; ") + defs[i]->title + ": " + value_words(state, now, SideId(), words);
+    text += (text.empty() ? "" : "; ") + defs[i]->title + colon() + value_words(state, now, SideId(), words);
   }
   if (!text.empty()) page.line(text + ".", WordPage::detail_indent);
 }
 
 void say_game(const GameState& state, WordPage& page) {
-  page.line(state.module().title + " " + state.module().version + ": " +
+  page.line(state.module().title + " " + state.module().version + colon() +
             (state.scenario().title.empty() ? state.scenario().id : state.scenario().title) + ".");
 }
 

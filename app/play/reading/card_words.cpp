@@ -2,6 +2,7 @@
 
 #include "app/play/tools/offers.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
 
@@ -37,11 +38,11 @@ std::string card_words(const GameState& state, PieceId card, SideId side) {
   const CounterDef& about = state.counter(card);
   const std::string figures = figures_of(state, about);
   const std::string title = piece_words(state, card, side) + (figures.empty() ? figures : " (" + figures + ")");
-  return about.text.empty() ? title : title + ": " + about.text;
+  return about.text.empty() ? title : title + colon() + about.text;
 }
 
 std::string barred_words(const Offer& offer, const Refusal& why) {
-  return offer.title + ": " + with_rule(why.text, why.rule);
+  return offer.title + colon() + with_rule(why.text, why.rule);
 }
 
 std::vector<std::string> barred(const std::vector<Offer>& offers, const Value& card) {
@@ -128,15 +129,15 @@ std::vector<std::string> deck_lines(const GameState& state) {
   std::vector<std::string> lines;
   for (const DeckDef& deck : module.decks) {
     const std::size_t pile = list_of(state, Owner::space, deck.space.index, "pile").size();
-    std::string line = space_words(state, deck.space) + ": " + cards_counted(pile);
+    std::string line = space_words(state, deck.space) + colon() + cards_counted(pile);
     if (deck.discards.valid()) {
-      line += "; " + space_words(state, deck.discards) + ": " + cards_counted(state.stack(deck.discards).size());
+      line += "; " + space_words(state, deck.discards) + colon() + cards_counted(state.stack(deck.discards).size());
     }
     lines.push_back(std::move(line));
   }
   for (std::uint32_t i = 0; !module.decks.empty() && i < module.sides.size(); ++i) {
     const std::size_t held = list_of(state, Owner::side, i, "hand").size();
-    lines.push_back(side_words(module, SideId(i)) + ": " + cards_counted(held));
+    lines.push_back(side_words(module, SideId(i)) + colon() + cards_counted(held));
   }
   return lines;
 }

@@ -5,6 +5,7 @@
 #include "app/play/table/queries.h"
 #include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 
@@ -40,7 +41,7 @@ std::optional<std::size_t> place_among(const std::vector<ChartDef::Head>& heads,
 void add_chart_lines(std::vector<Line>& lines, const Module& module, const std::string& id) {
   const auto add = [&](const ChartDef& chart, const ChartDef::Head& head, const std::string& cell) {
     if (cell.empty()) return;
-    lines.push_back(line_of((head.title.empty() ? chart.title : head.title) + ": " + cell, chart.rule));
+    lines.push_back(line_of((head.title.empty() ? chart.title : head.title) + colon() + cell, chart.rule));
     lines.back().inner = true;
   };
   constexpr std::size_t few = 3;
@@ -141,7 +142,7 @@ std::string variables_words(const GameState& state, Owner on, std::uint32_t obje
     if (now == state.initial_of(on, object, static_cast<int>(i)) || of_secrets(*defs[i])) continue;
     const std::string title = defs[i]->title.empty() ? field_words(state.module(), defs[i]->name) : defs[i]->title;
     text += (text.empty() ? "" : ", ") + title;
-    if (now.kind() != Value::Kind::boolean || !now.boolean()) text += ": " + value_words(state, now, reader, word);
+    if (now.kind() != Value::Kind::boolean || !now.boolean()) text += colon() + value_words(state, now, reader, word);
   }
   return text;
 }
@@ -220,7 +221,7 @@ std::string short_occupants(const GameState& state, const SceneStack& stack) {
   std::string text;
   for (const Present& one : sides) {
     const std::string side = side_words(state.module(), one.side);
-    text += (text.empty() ? "" : "; ") + side + (side.empty() ? "" : ": ") + one.words();
+    text += (text.empty() ? "" : "; ") + side + (side.empty() ? std::string() : colon()) + one.words();
   }
   return text;
 }
@@ -264,7 +265,7 @@ void add_supply(Presenter& presenter, const SceneStack& stack, std::vector<Line>
     const std::string who = side_words(session.state().module(), side);
     std::string words = yes ? tr("{side}: In supply", {{"side", who}}) : tr("{side}: Out of supply", {{"side", who}});
     if (yes && value.kind() != Value::Kind::boolean)
-      words += ": " + value_words(session.state(), value, presenter.viewer());
+      words += colon() + value_words(session.state(), value, presenter.viewer());
     Line line = line_of(std::move(words));
     for (const auto& reason : answer.reasons) {
       for (const SpaceId space : reason.spaces) {

@@ -7,6 +7,7 @@
 #include "app/play/reading/rule_book.h"
 #include "app/play/words/finder.h"
 #include "app/play/words/rule_titles.h"
+#include "engine/base/colon.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/translation/translation.h"
@@ -45,10 +46,10 @@ std::vector<HelpChapter> help_of(const Module& module) {
 
 std::string chart_text(const ChartDef& chart) {
   std::string text = chart.rule.empty() ? std::string() : tr("Rule {rule}", {{"rule", chart.rule}}) + "\n\n";
-  text += chart.column_title + (chart.column_title.empty() ? "" : ": ");
+  text += chart.column_title + (chart.column_title.empty() ? std::string() : colon());
   for (std::size_t i = 0; i < chart.columns.size(); ++i) text += (i == 0 ? "" : " | ") + title_of(chart.columns[i]);
   for (std::size_t row = 0; row < chart.rows.size(); ++row) {
-    text += "\n" + chart.row_title + (chart.row_title.empty() ? "" : " ") + title_of(chart.rows[row]) + ": ";
+    text += "\n" + chart.row_title + (chart.row_title.empty() ? "" : " ") + title_of(chart.rows[row]) + colon();
     for (std::size_t i = 0; i < chart.columns.size(); ++i) {
       text += (i == 0 ? "" : " | ") + chart.cells[row][i];
     }

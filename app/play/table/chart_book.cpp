@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/base/colon.h"
+
 namespace bocage {
 
 namespace {
@@ -43,11 +45,11 @@ std::vector<std::string> ChartBook::words() const {
   for (std::size_t i = 0; i < lit_.size(); ++i) {
     const ChartCell& cell = lit_[i];
     const ChartDef& chart = module_->charts[cell.chart];
-    std::string line = chart.title + ": " + head_words(chart.column_title, chart.columns[cell.column]);
+    std::string line = chart.title + colon() + head_words(chart.column_title, chart.columns[cell.column]);
     if (const std::size_t column = lit_of_column(i); column > 1 && column == chart.rows.size()) {
       i += column - 1;
     } else {
-      line += ", " + head_words(chart.row_title, chart.rows[cell.row]) + ": " + text(cell);
+      line += ", " + head_words(chart.row_title, chart.rows[cell.row]) + colon() + text(cell);
     }
     lines.push_back(std::move(line));
   }

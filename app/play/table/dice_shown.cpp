@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/play/words/journal_book.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
 
@@ -38,7 +39,8 @@ std::optional<DiceShown> dice_of(const Session& session, std::uint32_t entry, Si
   const std::string who = together ? std::string() : side_words(session.state().module(), shown.dice.front().by);
   shown.entry = entry;
   shown.title = who.empty() ? field_words(session.state().module(), thrown.purpose) : who;
-  if (!who.empty() && !thrown.purpose.empty()) shown.title += ": " + id_words(session.state().module(), thrown.purpose);
+  if (!who.empty() && !thrown.purpose.empty())
+    shown.title += colon() + id_words(session.state().module(), thrown.purpose);
   if (thrown.again) shown.title = tr("{roll}, rerolled", {{"roll", shown.title}});
   shown.sides = thrown.sides;
   // The first line says what the dice themselves show.

@@ -4,6 +4,7 @@
 
 #include "app/play/files/own_notes.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/colon.h"
 #include "engine/module/concealment.h"
 
 namespace bocage {
@@ -71,7 +72,7 @@ std::vector<std::string> own_secrets(const Session& session, SideId side) {
     const Secret& secret = state.secret(SecretId(i));
     if (secret.owner != side || secret.opened) continue;
     if (const auto value = session.known(SecretId(i), side)) {
-      lines.push_back(field_words(state.module(), secret.purpose) + ": " + value_words(state, *value, side));
+      lines.push_back(field_words(state.module(), secret.purpose) + colon() + value_words(state, *value, side));
     }
   }
   return lines;

@@ -5,6 +5,7 @@
 #include "app/play/tools/hand_tool.h"
 #include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 
@@ -22,7 +23,7 @@ void add_variables(std::vector<MenuItem>& items, const GameState& state, const V
     for (const std::string& words : one.usual) {
       const TypedValue typed = value_typed(state, one, words);
       if (words == one.now || !typed.value) continue;
-      const std::string text = title + ": " + value_words(state, *typed.value, reader, words_for);
+      const std::string text = title + colon() + value_words(state, *typed.value, reader, words_for);
       MenuItem item{MenuItem::What::variable, text, true, {}, {}, {}, {}, {}};
       item.set = one.becomes(*typed.value);
       items.push_back(std::move(item));

@@ -7,6 +7,7 @@
 #include "app/play/words/failure_words.h"
 #include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -93,7 +94,7 @@ std::string chosen_words(const GameState& state, std::span<const Draft::Told> to
     const auto count = static_cast<std::size_t>(std::find_if(told.begin(), told.end(), differs) - told.begin());
     const std::string part = part_words(state.module(), told.front());
     if (!text.empty()) text += named_before || !part.empty() ? "; " : ", ";
-    text += (part.empty() ? "" : part + ": ") + list_words(state, told.first(count), reader);
+    text += (part.empty() ? "" : part + colon()) + list_words(state, told.first(count), reader);
     named_before = !part.empty();
     told = told.subspan(count);
   }
@@ -143,7 +144,7 @@ std::vector<std::string> obligation_lines(const GameState& state, const std::vec
       told[k] = true;
       for (const SpaceId space : other.spaces) {
         const std::string place = space_words(state, space);
-        if (what.text.find(place) == std::string::npos) places += (places.empty() ? ": " : ", ") + place;
+        if (what.text.find(place) == std::string::npos) places += (places.empty() ? colon() : ", ") + place;
       }
     }
     lines.push_back(with_rule(what.text + places, what.rule));
@@ -187,7 +188,7 @@ bool add_unusual(Prompt& prompt, const TableContext& table, const std::vector<in
       prompt.headline = tr("The game is over");
       prompt.text = outcome.winner.valid() ? tr("{side} wins", {{"side", side_words(module, outcome.winner)}})
                                            : tr("Nobody wins");
-      if (!outcome.level.empty()) prompt.text += ": " + id_words(module, outcome.level);
+      if (!outcome.level.empty()) prompt.text += colon() + id_words(module, outcome.level);
       if (const ScenarioDef* const next = scenario_after(module, table.state().scenario())) {
         prompt.details.push_back(tr("Next to play: {scenario}", {{"scenario", next->title}}));
       }
@@ -241,7 +242,7 @@ Prompt RulesTool::prompt() {
   Prompt prompt;
   const std::string who = side_words(table_.state().module(), table_.seat().acting());
   const std::string& title = table_.waiting().title;
-  prompt.headline = who.empty() ? title : who + ": " + title;
+  prompt.headline = who.empty() ? title : who + colon() + title;
   hand_.tell_gathered(prompt);
   if (add_unusual(prompt, table_, dice_)) return prompt;
   if (!table_.seat().acting().valid() && !table_.free_play()) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/words/failure_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -50,7 +51,7 @@ std::string planned_words(const std::string& unit) {
 
 std::string reason_words(const Reasoned::Reason& reason) {
   if (!reason.amount.is_number()) return reason.text;
-  return reason.text + (reason.times ? ": × " : ": ") + cost_words(reason.amount.number());
+  return reason.text + colon() + (reason.times ? "× " : "") + cost_words(reason.amount.number());
 }
 
 }  // namespace bocage

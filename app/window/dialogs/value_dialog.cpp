@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -87,7 +88,7 @@ void ValueDialog::choose_owner() {
   for (std::size_t i = 0; i < all_.size(); ++i) {
     if (all_[i].of != owner) continue;
     listed_.push_back(i);
-    rows.Add(words(all_[i].title + ": " + all_[i].now));
+    rows.Add(words(all_[i].title + colon() + all_[i].now));
   }
   list_->Set(rows);
   list_->SetSelection(0);

@@ -7,6 +7,7 @@
 #include "app/paint/draw/cairo_handles.h"
 #include "app/window/widgets/wx_colors.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/colon.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -204,7 +205,7 @@ void ForcesPane::on_mouse(wxMouseEvent& event) {
 }
 
 void ForcesPane::tell(const PoolEntry& entry) {
-  wxString text = wxString::FromUTF8(entry.pool_title) + ": " + wxString::FromUTF8(entry.title);
+  wxString text = wxString::FromUTF8(entry.pool_title) + words(colon()) + wxString::FromUTF8(entry.title);
   if (entry.count > 1) text += wxString::FromUTF8(" ×") + wxString::Format("%zu", entry.count);
   if (entry.picked) text += words(tr(", chosen"));
   if (entry.candidate) text += words(tr(", can be chosen"));
