@@ -34,17 +34,9 @@ function ships.may_fire(game, ship)
   return tables.contains(string.split(cell, ","), ship.weight) -- rules 8.2#1, 8.2#2
 end
 
-local near_land = remembering(function(game)
-  local one, two = {}, {}
-  for _, space in ipairs(areas.sea(game):list()) do
-    for _, other in ipairs(game:within(space, 2):list()) do
-      if other.terrain ~= "sea" then
-        two[space] = true
-        if game:distance(space, other) == 1 then one[space] = true end
-      end
-    end
-  end
-  return { one = one, two = two }
+-- How many steps of sea lie between a sea hex and the land, up to two.
+local off_land = remembering(function(game)
+  return game:flood{ from = game:region("land"), through = game:region("sea"), limit = 2 }
 end)
 
 --- Is a sea hex too near to land for a ship? Strong ones keep two hexes between them and the land, others one.
@@ -53,8 +45,8 @@ end)
 ---@param space space
 ---@return boolean
 function ships.is_too_near(game, ship, space)
-  local near = near_land(game)
-  return near[ship.attack >= 5 and "two" or "one"][space] == true -- rule 18.8.3.1
+  local steps = off_land(game):steps(space)
+  return steps ~= nil and steps <= (ship.attack >= 5 and 2 or 1) -- rule 18.8.3.1
 end
 
 local function in_hex(space) return tables.filtered(space.pieces, units.is_ship) end
