@@ -45,7 +45,7 @@ end
 
 -- What was begun goes on by itself until nothing is left.
 local function blow_up(game)
-  if game.port_taken or game.port == whole or game.port == 0 then return end
+  if game.port_taken or game.port == whole or game.port == 0 then return end -- rules 4.0A1#3, 20.4#1
   game:set(game, "port", game.port - 1) -- rule 20.4#1
   game:tell("The port of Cherbourg is blown up further: " .. game.port)
 end

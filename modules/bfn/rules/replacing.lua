@@ -166,7 +166,7 @@ local function daily(game)
   local off = figures.here(game, "daily")
   if not off then return end
   local roll = game:roll{ purpose = "replacements", dice = "1d10", by = game:side("allied") }
-  local row = math.max(1, roll.total - off) -- rule 21.0
+  local row = math.max(1, roll.total - off) -- rules 9.3.4, 21.0
   for _, kind in ipairs(kinds) do
     local name = "points_us_" .. kind
     local more = tonumber(game:lookup("replacements", row, "us_" .. kind)) -- rules 9.3.4, 9.3.4#2
