@@ -1,6 +1,5 @@
 -- The port of Cherbourg: blown up night by night, taken with the city, repaired by the Allies.
 local tables = require("bocage.tables")
-local calendar = require("rules.calendar")
 local figures = require("rules.figures")
 local units = require("rules.units")
 
@@ -52,7 +51,11 @@ end
 
 local demolish = {
   title = "Blow up the port", prompt = "Shall the port of Cherbourg be blown up? Once begun it goes on, a step a night",
-  offers = function() return domain.record{ { "port", domain.one_of{ of = { "begin" } } } } end,
+  offers = function(game)
+    return domain.record{ { "port", domain.one_of{ of = { "begin" }, test = function()
+      game:rule("20.4#1", game.port == whole, "The demolition has begun, and goes on by itself")
+    end } } }
+  end,
   run = function(game)
     game:set(game, "port", first) -- rule 20.4#1
     game:tell("The demolition of the port of Cherbourg begins")
@@ -94,10 +97,7 @@ end
 port.nodes = { port = { enter = blow_up } }
 
 port.conditions = {
-  port_due = function(game)
-    local fought_for = figures.word(game, "area") == "cherbourg" and not game.port_taken
-    return calendar.is_night(game) and fought_for, "the port is not fought for" -- rule 20.4#1
-  end,
+  port_due = function(game) return not game.port_taken, "the port is taken" end, -- rule 20.4#1
 }
 
 port.verbs = { demolish = demolish, restore = restore }

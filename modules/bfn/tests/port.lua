@@ -30,20 +30,17 @@ nightly("every night a step more is gone", 9, nil, 8)
 nightly("down to the last", 1, nil, 0)
 nightly("and no farther", 0, nil, 0)
 
-spec("the port is fought for at night, at Cherbourg, until it is taken", { rules = { "20.4#1" }, scenario = "cherbourg" }, function(t, game)
-  local due = port.conditions.port_due
-  t:set("turn", 42)
-  expect.truthy(due(game))
-  t:set("turn", 43)
-  expect.falsy(due(game))
-  t:set("turn", 42)
-  t:set("port_taken", true)
-  expect.falsy(due(game))
+spec("what has begun is not begun again", { rules = { "20.4#1" }, scenario = "cherbourg" }, function(t, game)
+  night(t, 9)
+  expect.equal(game.port, 8)
+  t:refuses("20.4#1", "german", "demolish", { port = "begin" })
 end)
 
-spec("nobody fights for it at Omaha", { rules = { "20.4#1" }, scenario = "omaha" }, function(t, game)
-  t:set("turn", 6)
-  expect.falsy((port.conditions.port_due(game)))
+spec("the port is fought for until it is taken", { rules = { "20.4#1" }, scenario = "cherbourg" }, function(t, game)
+  local due = port.conditions.port_due
+  expect.truthy(due(game))
+  t:set("port_taken", true)
+  expect.falsy((due(game)))
 end)
 
 -- The last hex of the city is entered, the others have this holder.
