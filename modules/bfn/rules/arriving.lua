@@ -5,10 +5,12 @@ local placing = require("bocage.placing")
 local sequence = require("bocage.sequence")
 local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local day = require("rules.day")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
 local lanes = require("rules.lanes")
+local port = require("rules.port")
 local stacks = require("rules.stacks")
 local units = require("rules.units")
 local zones = require("rules.zones")
@@ -29,8 +31,10 @@ end
 ---@param side side
 function arriving.muster(game, side)
   for _, one in ipairs(sequence.arriving(game, side, forces.box(game, side, "later"))) do
-    game:move(one.unit, due[side.name]) -- rules 9.2, 9.2.2
-    game:set(one.unit, "reserves", one.unit.feldersatz) -- rule 9.6
+    if not units.is_ship(one.unit) then
+      game:move(one.unit, due[side.name]) -- rules 9.2, 9.2.2
+      game:set(one.unit, "reserves", one.unit.feldersatz) -- rule 9.6
+    end
   end
 end
 
@@ -38,12 +42,19 @@ end
 
 local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = { "entry.c2542", "entry.c3853" },
   trevieres = { "entry.trevieres" },
-  c3853 = { "entry.c3853" } }
+  c3853 = { "entry.c3853" }, cotentin = { "entry.cotentin" }, a4345 = { "entry.a4345" } }
 
 local function gates(game, unit)
   local entry = entry_of(game, unit)
   if game:option("omaha_variant") and entry == "south" and game.turn == 7 then entry = "trevieres" end -- rule 22.8o
-  return spaces.union(game, entries[entry], function(name) return game:region(name) end)
+  local named = areas.all(game) * spaces.union(game, entries[entry], function(name) return game:region(name) end)
+  if #named > 0 then return named end
+  return areas.all(game) * game:region("source." .. unit.side.name) -- who was put back by free play and has no road of its own
+end
+
+-- Does a side come over land in this scenario? The Allies do where no beachhead is fought for.
+local function by_land(game, side)
+  return side.name == "german" or #(areas.all(game) * game:region("source.allied")) > 0
 end
 
 -- Where the enemy stands in every gate, the hexes beside them serve.
@@ -52,7 +63,7 @@ local function open_gates(game, unit)
   local open = named - enemies
   if #open > 0 then return open end -- rule 9.2.1#2
   local beside = spaces.union(game, named:list(), function(space) return game:set_of(space.neighbours) end)
-  return beside * game:region("land") - enemies -- rule 9.2.1#2
+  return beside * areas.land(game) - enemies -- rule 9.2.1#2
 end
 
 local fast = { "highway", "primary" }
@@ -67,7 +78,7 @@ end
 local enter = placing.verb{
   title = "Enter", prompt = "Choose a unit and the hex where it comes onto the map", fields = { "unit", "hex" },
   told = "{1} comes onto the map at {2}",
-  units = function(game, side) return side.name == "german" and game:space("german.due").pieces or {} end,
+  units = function(game, side) return by_land(game, side) and game:space(due[side.name]).pieces or {} end,
   spaces = function(game, _, unit) return open_gates(game, unit):list() end,
   other = "The unit comes by the roads of its own edge",
   limits = stacks.limits,
@@ -215,10 +226,12 @@ local comes_back = placing.verb{
   title = "Headquarters returns", prompt = "Choose a headquarters and where it is set up again", fields = { "unit", "hex" },
   told = "{1} is set up again in {2}",
   units = function(game, side) return forces.box(game, side, "back").pieces end,
-  test = function(game, _, unit)
+  test = function(game, side, unit)
     game:rule("7.8", unit.back <= game.turn, { text = "It comes back a day after it was lost", pieces = { unit } }) -- rule 7.8#4
+    local command = unit.arm == "corpshq" and side.name == "german"
+    game:rule("21.0", not command or port.is_held(game), { text = "Cherbourg has fallen, and its command with it", pieces = { unit } })
   end,
-  spaces = function(game) return game:region("land"):list() end,
+  spaces = function(game) return areas.land(game):list() end,
   limits = stacks.limits,
   judge = function(game, side, unit)
     local near, zone, enemies = places_for(game, unit), zones.against(game, side), zones.held(game, side.other)
@@ -247,8 +260,8 @@ arriving.move_up = move_up
 ---@param side side
 ---@return table[]
 function arriving.left_over(game, side)
-  if side.name == "german" then
-    return leftover.of(game:space("german.due").pieces, "unit has not come onto the map", "units have not come onto the map")
+  if by_land(game, side) then
+    return leftover.of(game:space(due[side.name]).pieces, "unit has not come onto the map", "units have not come onto the map")
   end
   return {}
 end

@@ -61,7 +61,8 @@ end
 -- The hit number ------------------------------------------------------------------------------------------
 
 local function reasons_of(game, gun, space, counter)
-  local list = { { amount = units.attack(gun), text = "Strength", rule = "13.3#1", pieces = { gun } } }
+  local strength = gun.rocket and figures.half(units.attack(gun)) or units.attack(gun) -- rule 12.5.4#1
+  local list = { { amount = strength, text = "Strength", rule = "13.3#1", pieces = { gun } } }
   local function add(amount, text, rule)
     if amount ~= 0 then list[#list + 1] = { amount = amount, text = text, rule = rule } end
   end

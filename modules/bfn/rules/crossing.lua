@@ -1,4 +1,5 @@
 -- Hexsides that bar single units, for movement, retreats and advances alike: major rivers the fast, bluffs all in foul weather.
+local areas = require("rules.areas")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
@@ -31,7 +32,7 @@ end
 function crossing.one_step(game, unit, from, blocked)
   return game:reach{
     from = from, class = unit.class, budget = 0, minimum_step = true, closed = supplying.blown(game),
-    barred = crossing.barred(game, unit), blocked = blocked or game:set_of{}, -- rules 12.10#1, 12.10#3, 12.11#4
+    barred = crossing.barred(game, unit), blocked = areas.beyond(game) + (blocked or game:set_of{}), -- rules 12.10#1, 12.10#3, 12.11#4
   }
 end
 

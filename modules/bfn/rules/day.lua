@@ -2,6 +2,7 @@
 local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
+local port = require("rules.port")
 local supplying = require("rules.supplying")
 local units = require("rules.units")
 local victory = require("rules.victory")
@@ -12,8 +13,10 @@ local day = {}
 
 local function effect(game, what) return game:lookup("weather", game.weather_roll, what) end
 
-local function is_historical(game)
-  return game:option("historical_weather") and calendar.is_june(game) and game.day <= 9 -- rule 8.1o
+-- The roll that history made for the day, nil where none is known.
+local function of_history(game)
+  if not game:option("historical_weather") or not calendar.is_june(game) then return nil end -- rule 8.1o
+  return tonumber(game:lookup("history", game.day, "roll")) -- rules 8.1o, 21.0
 end
 
 -- A storm in June darkens the next day, a clear day in August brightens it.
@@ -30,13 +33,13 @@ end
 
 local function add_supply(game)
   local parts = figures.here(game, "csp_of")
-  local more = (tonumber(effect(game, "csp")) + parts - 1) // parts
+  local more = (tonumber(effect(game, "csp")) + parts - 1) // parts + port.supply(game)
   game:set(game, "csp", game.csp + more) -- rule 7.6.2
   game:tell("The weather is " .. string.replace(game.weather, "_", " ") .. "; " .. more .. " supply points come")
 end
 
 local function weather(game)
-  local number = is_historical(game) and tonumber(game:lookup("history", game.day, "roll")) or roll_weather(game)
+  local number = of_history(game) or roll_weather(game)
   game:set(game, "weather_roll", number)
   game:set(game, "weather", effect(game, "weather")) -- rule 8.2
   add_supply(game)
@@ -73,7 +76,8 @@ local allocate = {
   end,
   run = function(game, _, args)
     local points = day.flying(game)
-    local net = figures.half(args.interdiction) - game.flak -- rules 11.1.2#1, 11.1.3, 11.2
+    local parts = figures.here(game, "air_of")
+    local net = (args.interdiction + parts - 1) // parts - game.flak -- rules 11.1.2#1, 11.1.3, 11.2, 3.2
     game:set(game, "interdiction", tonumber(game:lookup("interdiction", net, "points"))) -- rules 11.1.3, 11.2
     game:set(game, "recon", tonumber(game:lookup("recon", args.reconnaissance, "attacks"))) -- rule 11.3.1
     game:set(game, "recon_hit", tonumber(game:lookup("recon", args.reconnaissance, "hit"))) -- rule 11.3.1
@@ -121,6 +125,7 @@ day.nodes = {
 day.conditions = tables.merged(calendar.conditions, {
   air_due = function(game) return day.flying(game) > 0, "no aircraft fly" end, -- rule 11.1.1
   set_up_due = function(game) return game.turn == 1, "everything stands" end,
+  forts_due = function(game) return #game:space("german.force").pieces > 0, "everything stands" end,
 })
 
 day.verbs = { allocate = allocate }

@@ -22,12 +22,13 @@ local function cannot_leave(game, side, space)
   return tables.all(space.neighbours, function(other) return other.terrain == "sea" or shut:contains(other) end) -- rule 12.3#5
 end
 
--- Hexes with enemies next to this one, but over water.
-local function enemies_beside(space, side)
+-- Hexes with enemies next to this one, but over water, and where a perimeter shelters from duties of the ground, but over that.
+local function enemies_beside(space, side, sheltered)
   local list = {}
   for _, link in ipairs(space.links) do
     local other = link:other(space)
-    if #units.at(other, side.other) > 0 and not ground.is_water(link) then list[#list + 1] = other end -- rule 12.3#6
+    local passed = sheltered and ground.shelters(side, space, link) -- rule 10.6#8
+    if #units.at(other, side.other) > 0 and not ground.is_water(link) and not passed then list[#list + 1] = other end -- rule 12.3#6
   end
   return list
 end
@@ -41,7 +42,7 @@ local function by_ground(game, side, space, list)
   local quiet = calendar.is_night(game) or calendar.is_foul(game) -- rule 12.3#7
   -- rules 12.3, 12.3#1
   if quiet or not ground.is_open(game, space) or is_excused(space, list) or cannot_leave(game, side, space) then return {} end
-  return tables.filtered(enemies_beside(space, side), function(hex) return is_owed(side, hex) end)
+  return tables.filtered(enemies_beside(space, side, true), function(hex) return is_owed(side, hex) end)
 end
 
 -- Who has attacked owes an attack to all in whose zones he stands.

@@ -85,6 +85,9 @@ end
 
 local function strength_of(gun) return units.attack(gun) end
 
+-- Rocket launchers are worth half when they defend.
+local function cover_of(gun) return gun.rocket and half(units.attack(gun)) or units.attack(gun) end -- rule 12.5.4#1
+
 -- Modifiers ------------------------------------------------------------------------------------------
 
 local function all_from(attack, test)
@@ -189,7 +192,7 @@ function factors.odds(game, attack)
     tell(doubled, "Entrenched: one unit doubled", "14.3#2") -- rule 14.3#2
   end
   if #attack.cover > 0 then
-    local guns = tables.sum(attack.cover, strength_of)
+    local guns = tables.sum(attack.cover, cover_of)
     sum.defence = sum.defence + guns
     tell(guns, "Guns and ships of the defender", "12.5.4", attack.cover)
   end

@@ -13,6 +13,12 @@ function figures.of(game, name) return tonumber(game:lookup("figures", name, "va
 ---@return integer
 function figures.here(game, name) return tonumber(game:lookup("scenarios", game:scenario(), name)) end
 
+--- A word of the scenario that is played, as where it is played.
+---@param game game
+---@param name string a column of the chart "scenarios"
+---@return string
+function figures.word(game, name) return game:lookup("scenarios", game:scenario(), name) end
+
 --- Half of a number, and what is left over with it.
 ---@param number integer
 ---@return integer

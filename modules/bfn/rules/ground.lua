@@ -1,5 +1,6 @@
 -- Ground and hexsides as combat, fire and retreats see them; the figures stand in the chart "ground".
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local units = require("rules.units")
 
 local ground = {}
@@ -105,7 +106,7 @@ function ground.is_bluff(link) return link:has("bluff") or link:has("cliff") end
 --- The hexsides of the land as the bridges stand: walked once a position, since movement and supply ask for them at every unit.
 ---@type fun(game: game): Hexsides
 ground.hexsides = remembering(function(game)
-  local land, found = game:region("land"), { shut = {}, water = {}, rivers = {}, bluffs = {} }
+  local land, found = areas.land(game), { shut = {}, water = {}, rivers = {}, bluffs = {} }
   local function add(link)
     local river, bluff = link:has("river"), link:has("bluff")
     local water = river or link:has("stream")
@@ -125,12 +126,29 @@ ground.hexsides = remembering(function(game)
   return found
 end)
 
---- Is an attack over this hexside halved: over water, bridged or not, or out of a flooded hex?
+--- Does a step over this hexside lead into the perimeter of Cherbourg?
+---@param from space
+---@param link link
+---@return boolean
+function ground.enters_perimeter(from, link)
+  return link:has("perimeter") and link:other(from):in_region("perimeter") -- rule 10.6#8
+end
+
+--- May who stands here pass over an enemy beyond this hexside: a German inside the perimeter of Cherbourg?
+---@param side side
+---@param space space
+---@param link link
+---@return boolean
+function ground.shelters(side, space, link)
+  return side.name == "german" and ground.enters_perimeter(link:other(space), link) -- rules 10.6#8, 12.3#9
+end
+
+--- Is an attack over this hexside halved: over water, bridged or not, out of a flooded hex, or into the perimeter of Cherbourg?
 ---@param from space
 ---@param link link
 ---@return boolean
 function ground.halves(from, link)
-  return ground.is_water(link) or from.terrain == "flooded" -- rules 10.6#19, 10.6#22, 10.6#14
+  return ground.is_water(link) or from.terrain == "flooded" or ground.enters_perimeter(from, link) -- rules 10.6#19, 10.6#22, 10.6#14
 end
 
 --- Can vehicles not come over this hexside or into that hex, whatever ways there are?

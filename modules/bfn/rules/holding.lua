@@ -1,4 +1,5 @@
 -- Who controls the places that count: who stands there, or whose zone alone reaches them.
+local port = require("rules.port")
 local zones = require("rules.zones")
 
 local holding = {}
@@ -16,13 +17,14 @@ function holding.look_again(game)
   }
   for name, set in pairs(gains) do
     local side = game:side(name)
-    for _, space in ipairs((set * game:region("prizes")):list()) do
+    for _, space in ipairs((set * (game:region("prizes") + game:region("cherbourg.city"))):list()) do
       if space.holder ~= side then
         game:set(space, "holder", side) -- rules 3.3, 3.3#1, 3.3#3
         game:tell("{1} controls {2}", side, space)
       end
     end
   end
+  port.look_again(game)
 end
 
 return holding

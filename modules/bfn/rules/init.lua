@@ -12,6 +12,8 @@ local holding = require("rules.holding")
 local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local marching = require("rules.marching")
+local port = require("rules.port")
+local reforming = require("rules.reforming")
 local replacing = require("rules.replacing")
 local settling = require("rules.settling")
 local ships = require("rules.ships")
@@ -46,10 +48,10 @@ local function end_movement(game) arriving.move_up(game) end
 
 return {
   verbs = tables.merged(landing.verbs, firing.verbs, marching.verbs, companies.verbs, arriving.verbs, replacing.verbs, fortifying.verbs,
-    day.verbs, ships.verbs, attacking.verbs, bombarding.verbs, strafing.verbs),
-  nodes = tables.merged(landing.nodes, day.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes, duties.nodes,
+    day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs),
+  nodes = tables.merged(landing.nodes, day.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes, duties.nodes, port.nodes,
     { movement = { leave = end_movement } }),
-  conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions),
+  conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
   lists = landing.lists,
   obligations = function(game, side) return landing.obligations(game, side) end,
   left_over = {

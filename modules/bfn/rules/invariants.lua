@@ -1,6 +1,7 @@
 -- What holds at every moment, whatever is played: random games look at it after each action.
 local control = require("bocage.control")
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local units = require("rules.units")
 
 local invariants = {}
@@ -30,7 +31,7 @@ end
 invariants.all = {
   afloat = of_pieces(floats_at_sea, "floats or stands where it cannot"),
   steps = of_pieces(has_its_steps, "shows a face that it does not have"),
-  apart = function(game) return control.apart(game, game:region("land")) end,
+  apart = function(game) return control.apart(game, areas.land(game)) end,
   companies = is_no_lost_company,
   supply = function(game) return game.csp >= 0, "supply points below none" end,
 }

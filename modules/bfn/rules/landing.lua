@@ -2,9 +2,11 @@
 local placing = require("bocage.placing")
 local setup = require("bocage.setup")
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local companies = require("rules.companies")
 local figures = require("rules.figures")
 local firing = require("rules.firing")
+local fortress = require("rules.fortress")
 local fortifying = require("rules.fortifying")
 local holding = require("rules.holding")
 local lanes = require("rules.lanes")
@@ -43,7 +45,8 @@ local function judge_guns()
   end
 end
 
-local function judge_fort(_, side, piece)
+local function judge_fort(game, _, piece)
+  if figures.word(game, "area") == "cherbourg" then return fortress.judge(game, piece) end
   if not units.is_strongpoint(piece) then return judge_guns() end
   return function(space)
     local there = tables.any(space.pieces, function(other) return units.is_strongpoint(other) and other ~= piece end)
@@ -88,7 +91,7 @@ end
 local options = {
   waiting = force, standing = set_up, rule = "18.2",
   spaces = function(game, side)
-    if side.name == "german" then return game:region("land"):list() end
+    if side.name == "german" then return areas.land(game):list() end
     return (game:region("queue.1") + game:region("queue.2") + game:region("queue.3") + game:region("beach.hoc")):list()
   end,
   other = "Strongpoints stand on land, the landing force waits in the assault hexes",

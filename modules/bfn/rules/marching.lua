@@ -1,6 +1,7 @@
 -- Movement: one unit at a time, by its class over the ground of the weather, in column along highways, or of the vehicles once more.
 local movement = require("bocage.movement")
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local calendar = require("rules.calendar")
 local crossing = require("rules.crossing")
 local fortifying = require("rules.fortifying")
@@ -104,7 +105,9 @@ local function near_enemies(game, unit) return watched[unit.side.other.name](gam
 
 local function obstacles(game, unit)
   return {
-    blocked = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" } }, -- rule 18.9.3
+    -- rule 18.9.3
+    blocked = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" },
+      areas.outside(game) },
     barred = crossing.barred(game, unit), closed = supplying.blown(game),
     zones = zones.against(game, unit.side), -- rules 5.1, 5.3
     -- rules 5.2, 5.2#1
@@ -122,7 +125,7 @@ local rules = { zone_to_zone = "5.2#1", zone_cost = "5.2", budget = "10.1", cros
 local function next_to_enemy(game, unit, space)
   for _, link in ipairs(space.links) do
     local enemy = #units.at(link:other(space), unit.side.other) > 0
-    if enemy and not ground.is_water(link) then return true end
+    if enemy and not ground.is_water(link) and not ground.shelters(unit.side, space, link) then return true end
   end
   return false
 end

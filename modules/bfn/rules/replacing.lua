@@ -1,5 +1,7 @@
 -- Replacements: remnants of the losses of yesterday, those under a division's headquarters, battalions built anew.
 local forces = require("bocage.forces")
+local areas = require("rules.areas")
+local figures = require("rules.figures")
 local holding = require("rules.holding")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
@@ -90,7 +92,7 @@ local function sites(game, unit)
   for _, head in ipairs(heads_of(game, unit):list()) do
     for _, space in ipairs(head.neighbours) do list[#list + 1] = space end
   end
-  return game:set_of(list) * game:region("land") - zones.against(game, unit.side) - zones.held(game, unit.side.other) -- rule 9.4#2
+  return game:set_of(list) * areas.land(game) - zones.against(game, unit.side) - zones.held(game, unit.side.other) -- rule 9.4#2
 end
 
 local rebuild = {
@@ -112,7 +114,7 @@ local rebuild = {
       end },
       { "hex", function(picked)
         local open, limits = sites(game, picked.unit), stacks.limits(game)
-        return domain.one_of{ of = game:region("land"), test = function(space)
+        return domain.one_of{ of = areas.land(game), test = function(space)
           game:rule("9.4#2", open:contains(space), { text = "It is built next to its headquarters, away from the enemy",
             spaces = { space } })
           stacking.require(game, limits, space, stacking.together(space, picked.unit))
@@ -159,6 +161,19 @@ local refill = {
 
 -- The points of the night ------------------------------------------------------------------------------------------
 
+-- The die of the day for the Americans. The Germans of the scenarios that are here are cut off, or have remnants alone.
+local function daily(game)
+  local off = figures.here(game, "daily")
+  if not off then return end
+  local roll = game:roll{ purpose = "replacements", dice = "1d10", by = game:side("allied") }
+  local row = math.max(1, roll.total - off) -- rules 9.3.4, 21.0
+  for _, kind in ipairs(kinds) do
+    local name = "points_us_" .. kind
+    local more = tonumber(game:lookup("replacements", row, "us_" .. kind)) -- rules 9.3.4, 9.3.4#2
+    game:set(game, name, math.min(10, game[name] + more)) -- rule 9.3.5#1
+  end
+end
+
 --- Procedure: what was not used is lost; the remnants of yesterday can be used now.
 ---@param game game
 local function hand_out(game)
@@ -169,7 +184,17 @@ local function hand_out(game)
       game:set(game, due, 0)
     end
   end
+  daily(game)
 end
+
+--- May a unit get replacements at all? Refuses by its rule.
+replacing.may_be_filled = may_be_filled
+
+--- Are there replacements of their kinds for these steps of a unit?
+replacing.afford = afford
+
+--- Procedure: these steps of a unit are paid for.
+replacing.pay = pay
 
 replacing.nodes = { remnants = { enter = hand_out } } -- rule 9.1
 

@@ -1,6 +1,9 @@
 -- Ships: where they lie, mines, which of them the weather lets fire.
+local forces = require("bocage.forces")
 local placing = require("bocage.placing")
+local sequence = require("bocage.sequence")
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
 local units = require("rules.units")
@@ -31,17 +34,9 @@ function ships.may_fire(game, ship)
   return tables.contains(string.split(cell, ","), ship.weight) -- rules 8.2#1, 8.2#2
 end
 
-local near_land = remembering(function(game)
-  local one, two = {}, {}
-  for _, space in ipairs(game:region("sea"):list()) do
-    for _, other in ipairs(game:within(space, 2):list()) do
-      if other.terrain ~= "sea" then
-        two[space] = true
-        if game:distance(space, other) == 1 then one[space] = true end
-      end
-    end
-  end
-  return { one = one, two = two }
+-- How many steps of sea lie between a sea hex and the land, up to two.
+local off_land = remembering(function(game)
+  return game:flood{ from = game:region("land"), through = game:region("sea"), limit = 2 }
 end)
 
 --- Is a sea hex too near to land for a ship? Strong ones keep two hexes between them and the land, others one.
@@ -50,8 +45,8 @@ end)
 ---@param space space
 ---@return boolean
 function ships.is_too_near(game, ship, space)
-  local near = near_land(game)
-  return near[ship.attack >= 5 and "two" or "one"][space] == true -- rule 18.8.3.1
+  local steps = off_land(game):steps(space)
+  return steps ~= nil and steps <= (ship.attack >= 5 and 2 or 1) -- rule 18.8.3.1
 end
 
 local function in_hex(space) return tables.filtered(space.pieces, units.is_ship) end
@@ -76,7 +71,7 @@ local station = placing.verb{
     return units.is_ship(piece) and (piece.space.on_map or piece.space.name == "allied.ships") -- rule 18.8.3
   end } end,
   test = function(game, _, ship) game:rule("10.9", not ship.moved, { text = "The ship has moved in this night", pieces = { ship } }) end,
-  spaces = function(game) return game:region("sea"):list() end,
+  spaces = function(game) return areas.sea(game):list() end,
   other = "Ships lie at sea",
   judge = judge,
   after = function(game, _, ship)
@@ -85,8 +80,17 @@ local station = placing.verb{
   end,
 }
 
+-- Those that are due lie off the map and may be stationed.
+local function muster(game)
+  local side = game:side("allied")
+  for _, one in ipairs(sequence.arriving(game, side, forces.box(game, side, "later"))) do
+    if units.is_ship(one.unit) then game:move(one.unit, "allied.ships") end -- rule 9.2
+  end
+end
+
 -- Every night the ships are ready again.
 local function make_ready(game)
+  muster(game)
   for _, ship in ipairs(game:pieces{ where = units.is_ship }) do game:set(ship, "fired", false) end -- rules 12.5.2, 4.0A1#4
 end
 

@@ -1,5 +1,6 @@
 -- Armed reconnaissance: aircraft on units and bridges anywhere, at the end of each German turn by day.
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local figures = require("rules.figures")
 local fortifying = require("rules.fortifying")
 local ground = require("rules.ground")
@@ -102,7 +103,7 @@ end
 
 -- Both ends of every bridge that stands.
 local bridges = remembering(function(game)
-  return tables.filtered(game:region("land"):list(), function(space) return #over_from(space) > 0 end)
+  return tables.filtered(areas.land(game):list(), function(space) return #over_from(space) > 0 end)
 end)
 
 local bomb = {

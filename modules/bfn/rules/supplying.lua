@@ -1,5 +1,6 @@
 -- Supply: from a unit to its headquarters, from there to the corps and to a source; attachment is looked at anew each time.
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
@@ -27,7 +28,7 @@ local free_of = {}
 for _, name in ipairs{ "allied", "german" } do
   free_of[name] = remembering(function(game)
     local side = game:side(name)
-    local land = game:region("land")
+    local land = areas.land(game)
     return land - zones.held(game, side.other) - zones.uncancelled(game, side) -- rules 7.3#1, 7.3#2
   end)
 end
@@ -47,11 +48,14 @@ local function beachheads(game)
 end
 
 local sources_of = {
-  allied = remembering(function(game) return beachheads(game) - zones.held(game, game:side("german")) end), -- rules 7.4, 7.4#1
+  allied = remembering(function(game)
+    local open = beachheads(game) - zones.held(game, game:side("german")) -- rules 7.4, 7.4#1
+    return open + game:region("source.allied") * free_of.allied(game) -- rule 21.0
+  end),
   german = remembering(function(game)
     local set = game:region("source.german")
     if game.turn <= 2 then set = set + game:region("edge.east") end -- rules 21.0, 7.4#4
-    return set * free_of.german(game) -- rule 7.4#4
+    return set * free_of.german(game) -- rules 7.4#4, 20.2
   end),
 }
 
@@ -64,7 +68,7 @@ function supplying.sources(game, side) return sources_of[side.name](game) end
 local roads_home = {}
 for _, name in ipairs{ "allied", "german" } do
   roads_home[name] = remembering(function(game)
-    return game:flood{ from = supplying.sources(game, game:side(name)), through = game:region("land") }
+    return game:flood{ from = supplying.sources(game, game:side(name)), through = areas.land(game) }
   end)
 end
 
@@ -165,7 +169,7 @@ local function find(game, side)
   local reached = corps_reach(game, side)
   local corps = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
   local heads = spaces_of(game, corps)
-  if side.name == "allied" then heads = heads + sources end -- rule 7.2#8
+  if side.name == "allied" then heads = heads + sources * beachheads(game) end -- rule 7.2#8
   local chain = { corps = heads, divisions = {}, chained = {}, areas = {} }
   local limit = range(game, "line_division")
   for _, hq in ipairs(staff(game, side, "hq")) do
@@ -175,7 +179,7 @@ local function find(game, side)
     if chain.divisions[hq] then chain.areas[hq] = fed_from(game, side, game:set_of{ hq.space }) end
   end
   chain.corps_area = fed_from(game, side, heads)
-  chain.source_area = side.name == "allied" and chain.corps_area or fed_from(game, side, sources)
+  chain.source_area = #(sources - heads) == 0 and chain.corps_area or fed_from(game, side, sources)
   return chain
 end
 

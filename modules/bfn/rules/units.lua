@@ -8,7 +8,7 @@ local units = {}
 
 local artillery = { artillery = true, battery = true }
 local headquarters = { hq = true, corpshq = true }
-local footsoldiers = { infantry = true, engineer = true }
+local footsoldiers = { infantry = true, engineer = true, heavy = true }
 
 --- Does it stand on land for its side: a unit, a strongpoint, a headquarters? Ships, support units and markers do not.
 ---@param piece piece

@@ -1,7 +1,9 @@
 -- Victory: places that the Allies control, less what they lost; and the early end on the second evening.
 local points_of = require("bocage.points")
 local tables = require("bocage.tables")
+local areas = require("rules.areas")
 local figures = require("rules.figures")
+local port = require("rules.port")
 
 local victory = {}
 
@@ -22,7 +24,7 @@ end
 
 local function places(game)
   local list = {}
-  for _, space in ipairs(game:region("prizes"):list()) do
+  for _, space in ipairs((areas.all(game) * game:region("prizes")):list()) do
     if counts(game, space) then
       list[#list + 1] = { amount = prize(game, space), text = space.title, rule = "21.0", spaces = { space } }
     end
@@ -39,7 +41,7 @@ end
 --- The points of the Allies, each with its reason.
 ---@param game game
 ---@return { value: integer, reasons: table[] }
-function victory.standing(game) return points_of.sum(places(game), losses(game)) end
+function victory.standing(game) return points_of.sum(places(game), port.worth(game), losses(game)) end
 
 local function verdict(game)
   local points = victory.standing(game).value

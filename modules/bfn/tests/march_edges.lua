@@ -71,7 +71,7 @@ end)
 spec("weak ships keep a hex off the land, ships of five points two", { rules = { "18.8.3.1" }, scenario = "omaha" }, function(_, game)
   local function one(name) return game:pieces{ counter = "ship." .. name }[1] end
   local two_off
-  for _, space in ipairs(game:region("sea"):list()) do
+  for _, space in ipairs((game:region("area.omaha") * game:region("sea")):list()) do
     local nearest = 9
     for _, other in ipairs(game:within(space, 3):list()) do
       if other.terrain ~= "sea" then nearest = math.min(nearest, game:distance(space, other)) end

@@ -3,14 +3,14 @@
 local a_half, a_third, all_points = fraction(1, 2), fraction(1, 3), 100
 
 -- What the ground costs infantry, and what it costs vehicles and headquarters; false: they do not come there.
--- The map of Omaha has no clear ground and no city.
-local on_foot = { beach = 2, farmland = 2, bocage = 2, forest = 2, flooded = all_points, sea = false }
-local driving = { beach = 2, farmland = 2, bocage = 3, forest = 3, flooded = false, sea = false }
+-- No map that is here has clear ground.
+local on_foot = { beach = 2, farmland = 2, bocage = 2, forest = 2, city = 1, flooded = all_points, sea = false }
+local driving = { beach = 2, farmland = 2, bocage = 3, forest = 3, city = 1, flooded = false, sea = false }
 
--- What water, bluffs and cliffs add.
-local infantry_sides = { stream = 2, river = all_points, bluff = all_points, cliff = false }
-local staff_sides = { stream = 2, river = false, bluff = false, cliff = false }
-local vehicle_sides = { stream = false, river = false, bluff = false, cliff = false }
+-- What water, bluffs, cliffs and the perimeter of Cherbourg add.
+local infantry_sides = { stream = 2, river = all_points, bluff = all_points, cliff = false, perimeter = 0 }
+local staff_sides = { stream = 2, river = false, bluff = false, cliff = false, perimeter = 2 }
+local vehicle_sides = { stream = false, river = false, bluff = false, cliff = false, perimeter = 2 }
 
 local dry = { highway = a_half, primary = a_half, secondary = 1, rail = 1 }
 local wet = { highway = a_half, primary = a_half, secondary = 2, rail = 2 }
@@ -29,8 +29,8 @@ local function columned(ways) return with(ways, { highway = a_third }) end
 local in_rain = with(driving, { farmland = 3 })
 
 -- A storm costs a point everywhere off the ways, besides what the rain does.
-local foot_in_storm = with(on_foot, { beach = 3, farmland = 3, bocage = 3, forest = 3 })
-local drive_in_storm = with(driving, { beach = 3, farmland = 4, bocage = 4, forest = 4 })
+local foot_in_storm = with(on_foot, { beach = 3, farmland = 3, bocage = 3, forest = 3, city = 2 })
+local drive_in_storm = with(driving, { beach = 3, farmland = 4, bocage = 4, forest = 4, city = 2 })
 
 local classes = {
   { "foot", on_foot, infantry_sides, dry },
@@ -57,7 +57,7 @@ local classes = {
 }
 
 local features = { "hill", "town" }
-local sides = { "stream", "river", "bluff", "cliff" }
+local sides = { "stream", "river", "bluff", "cliff", "perimeter" }
 local ways = { "highway", "primary", "secondary", "rail" }
 
 local function has_any(place, list)
@@ -127,7 +127,7 @@ end
 for _, class in ipairs(classes) do
   local name, grounds, hexsides, roads = class[1], class[2], class[3], class[4]
 
-  spec("the ground by the chart: " .. name, { rules = { "10.6", "8.2" }, scenario = "omaha" }, function(_, game)
+  spec("the ground by the chart: " .. name, { rules = { "10.6", "10.6#9", "8.2" }, scenario = "omaha" }, function(_, game)
     for terrain, cost in pairs(grounds) do
       expect.equal(game:entry_cost{ class = name, space = hex_of(game, terrain) } or false, cost)
     end
@@ -135,7 +135,8 @@ for _, class in ipairs(classes) do
     expect.equal(game:entry_cost{ class = name, space = hex_of(game, "farmland", "town") }, grounds.farmland - 1)
   end)
 
-  spec("hexsides by the chart: " .. name, { rules = { "10.6#2", "10.6#5", "10.6#19", "10.6#22" }, scenario = "omaha" }, function(_, game)
+  spec("hexsides by the chart: " .. name,
+    { rules = { "10.6#2", "10.6#5", "10.6#8", "10.6#19", "10.6#22" }, scenario = "omaha" }, function(_, game)
     for feature, more in pairs(hexsides) do
       local from, to = side_of(game, only_side(feature))
       expect.equal(step(game, name, from, to), more and grounds[to.terrain] + more)
