@@ -1,7 +1,10 @@
 #include "app/editor/fields_pane.h"
 
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/clrpicker.h>
+#include <wx/combobox.h>
+#include <wx/menu.h>
 #include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -12,6 +15,7 @@
 
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -24,7 +28,8 @@ constexpr int prose_dips = 160;  // high
 
 std::vector<std::string> choices_of(const Field& field) {
   auto choices = field.type == Field::Type::yes_no ? std::vector<std::string>{"yes", "no"} : field.choices;
-  if (field.own && std::find(choices.begin(), choices.end(), *field.own) == choices.end()) {
+  const bool closed = field.type == Field::Type::choice || field.type == Field::Type::yes_no;
+  if (closed && field.own && std::find(choices.begin(), choices.end(), *field.own) == choices.end()) {
     choices.push_back(*field.own);
   }
   return choices;
@@ -104,42 +109,99 @@ void FieldsPane::add_row(Field field) {
   label->SetToolTip(words(field.about));
   grid_->Add(label, wxSizerFlags().CenterVertical());
   Row row{std::move(field)};
-  wxWindow* control = nullptr;
   if (is_chosen(row.field)) {
     row.choice = new wxChoice(this, wxID_ANY);
     row.choice->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { take_later(); });
-    control = row.choice;
-    grid_->Add(control, wxSizerFlags().Expand());
+    row.control = row.choice;
+    grid_->Add(row.control, wxSizerFlags().Expand());
   } else if (row.field.type == Field::Type::color) {
-    control = add_color(row);
+    add_color(row);
+  } else if (row.field.type == Field::Type::several) {
+    add_several(row);
+  } else if (!row.field.choices.empty()) {
+    add_likely(row);
+    grid_->Add(row.control, wxSizerFlags().Expand());
   } else {
-    control = add_text(row);
-    grid_->Add(control, wxSizerFlags().Expand());
+    add_text(row);
+    grid_->Add(row.control, wxSizerFlags().Expand());
   }
-  control->SetToolTip(words(row.field.about));
-  control->SetName(words(row.field.name));
+  row.control->SetToolTip(words(row.field.about));
+  row.control->SetName(words(row.field.name));
   write(row);
   row.shown = typed(row);
   rows_.push_back(std::move(row));
 }
 
-wxWindow* FieldsPane::add_text(Row& row) {
+void FieldsPane::add_text(Row& row) {
   const bool prose = row.field.type == Field::Type::prose;
-  row.text =
+  auto* const text =
       new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, prose ? wxTE_MULTILINE : wxTE_PROCESS_ENTER);
-  if (prose) row.text->SetMinSize(wxSize(-1, FromDIP(prose_dips)));
-  if (!prose) row.text->SetHint(otherwise_of(row.field));
-  if (!prose) row.text->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_later(); });
-  row.text->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+  if (prose) text->SetMinSize(wxSize(-1, FromDIP(prose_dips)));
+  row.text = text;
+  row.control = text;
+  watch(row, prose);
+}
+
+// What is likely can be chosen, and anything else typed.
+void FieldsPane::add_likely(Row& row) {
+  wxArrayString likely;
+  for (const auto& choice : row.field.choices) likely.Add(words(choice));
+  auto* const box =
+      new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, likely, wxCB_DROPDOWN | wxTE_PROCESS_ENTER);
+  box->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { take_later(); });
+  row.text = box;
+  row.control = box;
+  watch(row, false);
+}
+
+// A text with the words that it may have behind a button, each to be put in or taken out.
+void FieldsPane::add_several(Row& row) {
+  auto* const both = new wxBoxSizer(wxHORIZONTAL);
+  add_text(row);
+  auto* const offer =
+      new wxButton(this, wxID_ANY, wxString::FromUTF8("…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  offer->SetToolTip(words(tr("Put words in, or take them out")));
+  offer->Enable(!row.field.choices.empty());
+  offer->Bind(wxEVT_BUTTON, [this, name = row.field.name](wxCommandEvent&) { offer_words(name); });
+  both->Add(row.control, wxSizerFlags(1).CenterVertical());
+  both->Add(offer, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(6)));
+  grid_->Add(both, wxSizerFlags().Expand());
+}
+
+void FieldsPane::watch(Row& row, bool lines) {
+  if (!lines) row.text->SetHint(otherwise_of(row.field));
+  if (!lines) row.control->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_later(); });
+  row.control->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     take_later();
     event.Skip();
   });
-  return row.text;
 }
 
-wxWindow* FieldsPane::add_color(Row& row) {
+void FieldsPane::offer_words(const std::string& name) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end()) return;
+  const auto text = bytes(row->text->GetValue());
+  std::vector<std::string> now;
+  for (const auto word : split_words(text)) now.emplace_back(word);
+  const auto& known = row->field.choices;
+  wxMenu menu;
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    menu.AppendCheckItem(static_cast<int>(i) + 1, words(known[i]))
+        ->Check(std::find(now.begin(), now.end(), known[i]) != now.end());
+  }
+  const int chosen = GetPopupMenuSelectionFromUser(menu);
+  if (chosen <= 0) return;
+  const auto& word = known[static_cast<std::size_t>(chosen) - 1];
+  if (std::erase(now, word) == 0) now.push_back(word);
+  std::string list;
+  for (const auto& one : now) list += (list.empty() ? "" : " ") + one;
+  row->text->ChangeValue(words(list));
+  take_later();
+}
+
+void FieldsPane::add_color(Row& row) {
   auto* const both = new wxBoxSizer(wxHORIZONTAL);
-  auto* const text = add_text(row);
+  add_text(row);
   wxColour color(words(row.field.own.value_or(row.field.otherwise)));
   if (!color.IsOk()) color = *wxBLACK;
   auto* const picker = new wxColourPickerCtrl(this, wxID_ANY, color);
@@ -147,10 +209,9 @@ wxWindow* FieldsPane::add_color(Row& row) {
     field->ChangeValue(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower());
     take_later();
   });
-  both->Add(text, wxSizerFlags(1).CenterVertical());
+  both->Add(row.control, wxSizerFlags(1).CenterVertical());
   both->Add(picker, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(6)));
   grid_->Add(both, wxSizerFlags().Expand());
-  return text;
 }
 
 void FieldsPane::write(Row& row) {
@@ -215,8 +276,7 @@ void FieldsPane::go_to(const std::string& name) {
 
 wxWindow* FieldsPane::control(const std::string& name) const {
   for (const Row& row : rows_) {
-    if (row.field.name != name) continue;
-    return row.text != nullptr ? static_cast<wxWindow*>(row.text) : row.choice;
+    if (row.field.name == name) return row.control;
   }
   return nullptr;
 }

@@ -1,4 +1,5 @@
-// The fields of one thing, each in a control of its type: text, number, yes or no, a choice, a colour, a few lines.
+// The fields of one thing, each in a control of its type: text, number, yes or no, a choice, several words of a list, a
+// colour, a few lines.
 #pragma once
 
 #include <wx/scrolwin.h>
@@ -13,7 +14,7 @@
 class wxChoice;
 class wxFlexGridSizer;
 class wxStaticText;
-class wxTextCtrl;
+class wxTextEntry;
 
 namespace bocage {
 
@@ -33,15 +34,20 @@ class FieldsPane : public wxScrolledWindow {
  private:
   struct Row {
     editor::Field field;
-    wxTextCtrl* text = nullptr;
+    wxTextEntry* text = nullptr;  // of a text control, or of a box that offers what is likely
+    wxWindow* control = nullptr;  // the text or the choice
     wxChoice* choice = nullptr;
     std::optional<std::string> shown = std::nullopt;  // what the control said before a hand came
   };
   bool has_form_of(const std::vector<editor::Field>& fields) const;
   void build(std::vector<editor::Field> fields);
   void add_row(editor::Field field);
-  wxWindow* add_text(Row& row);
-  wxWindow* add_color(Row& row);
+  void add_text(Row& row);
+  void add_likely(Row& row);
+  void add_several(Row& row);
+  void add_color(Row& row);
+  void watch(Row& row, bool lines);
+  void offer_words(const std::string& name);
   void take_later();
   static void write(Row& row);
   static std::optional<std::string> typed(const Row& row);

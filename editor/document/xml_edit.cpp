@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
-#include <optional>
 #include <set>
 
 #include "editor/document/white_space.h"
+#include "editor/document/xml_layout.h"
 #include "engine/base/text.h"
 
 namespace bocage::editor {
@@ -47,14 +47,6 @@ std::string escaped(std::string_view text, char quote) {
   return result;
 }
 
-Patch insertion(std::size_t at, std::string text) {
-  return {at, {}, std::move(text)};
-}
-
-Patch removal(const std::string& text, std::size_t from, std::size_t to) {
-  return {from, text.substr(from, to - from), {}};
-}
-
 char quote_of(const std::string& text, const XmlAttribute& attribute) {
   return text[attribute.value_end];
 }
@@ -68,61 +60,6 @@ char usual_quote(const XmlTree& tree, ElementId id) {
     if (!attributes.empty()) return quote_of(tree.text(), attributes.front());
   }
   return '"';
-}
-
-std::string line_end(const std::string& text) {
-  const auto first = text.find('\n');
-  return first != std::string::npos && first > 0 && text[first - 1] == '\r' ? "\r\n" : "\n";
-}
-
-// The white space in front of a place: on its line alone, or between two things on one line.
-std::size_t space_before(const std::string& text, std::size_t at) {
-  while (at > 0 && is_space(text[at - 1])) --at;
-  return at;
-}
-std::size_t blanks_before(const std::string& text, std::size_t at) {
-  while (at > 0 && is_blank(text[at - 1])) --at;
-  return at;
-}
-bool begins_line(const std::string& text, std::size_t at) {
-  const auto blanks = blanks_before(text, at);
-  return blanks == 0 || text[blanks - 1] == '\n';
-}
-// Behind the end of the line, when nothing but blanks stands between.
-std::optional<std::size_t> line_ends_behind(const std::string& text, std::size_t at) {
-  while (at < text.size() && is_blank(text[at])) ++at;
-  if (at == text.size()) return at;
-  if (text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n') return at + 2;
-  if (text[at] == '\n') return at + 1;
-  return std::nullopt;
-}
-
-// What stands between the new element and what is before it, as it does before the sibling.
-std::string separator_like(const XmlTree& tree, ElementId sibling) {
-  const auto& text = tree.text();
-  const auto at = tree.element(sibling).at.offset;
-  if (!begins_line(text, at)) return text.substr(space_before(text, at), at - space_before(text, at));
-  const auto blanks = blanks_before(text, at);
-  return line_end(text) + text.substr(blanks, at - blanks);
-}
-
-std::string indentation_of(const XmlTree& tree, ElementId id) {
-  const auto at = tree.element(id).at.offset;
-  if (!begins_line(tree.text(), at)) return {};
-  const auto blanks = blanks_before(tree.text(), at);
-  return tree.text().substr(blanks, at - blanks);
-}
-
-// By how much this file moves children to the right.
-std::string indentation_step(const XmlTree& tree) {
-  for (ElementId id = 0; id < tree.size(); ++id) {
-    for (const auto child : tree.children(id)) {
-      const auto outer = indentation_of(tree, id);
-      const auto inner = indentation_of(tree, child);
-      if (inner.size() > outer.size() && inner.starts_with(outer)) return inner.substr(outer.size());
-    }
-  }
-  return "  ";
 }
 
 // How an element without content ends here: "/>" or " />".
@@ -169,57 +106,6 @@ std::string written(const XmlTree& tree, ElementId beside, const NewElement& ele
   return out;
 }
 
-bool without_content(const XmlTree& tree, ElementId id) {
-  const auto& element = tree.element(id);
-  return element.open_end == element.end;
-}
-
-// "<a/>" becomes "<a>content</a>".
-Patch opened(const XmlTree& tree, ElementId id, const std::string& content) {
-  const auto& element = tree.element(id);
-  std::size_t slash = element.end - 2;
-  while (is_space(tree.text()[slash - 1])) --slash;
-  return {slash, tree.text().substr(slash, element.end - slash), '>' + content + "</" + element.name + '>'};
-}
-
-Patches first_child(const XmlTree& tree, ElementId parent, const NewElement& element) {
-  const auto outer = indentation_of(tree, parent);
-  const auto inner = outer + indentation_step(tree);
-  const auto end = line_end(tree.text());
-  const auto body = written(tree, parent, element, inner);
-  if (without_content(tree, parent)) return {opened(tree, parent, end + inner + body + end + outer)};
-  const auto& text = tree.text();
-  const auto close = tree.element(parent).close;
-  if (begins_line(text, close)) {
-    const auto line = blanks_before(text, close);
-    return {insertion(line, inner + body + end)};
-  }
-  return {insertion(close, end + inner + body + end + outer)};
-}
-
-// Of elements that stand side by side.
-Patch removal_with_line(const std::string& text, std::size_t from, std::size_t end) {
-  if (!begins_line(text, from)) return removal(text, blanks_before(text, from), end);
-  if (const auto line = line_ends_behind(text, end)) return removal(text, blanks_before(text, from), *line);
-  while (is_blank(text[end])) ++end;
-  return removal(text, from, end);
-}
-
-// Behind the comments that stand on the element's line: they are about it.
-std::size_t behind_own_comments(const std::string& text, std::size_t at) {
-  constexpr std::string_view open = "<!--";
-  constexpr std::string_view close = "-->";
-  for (;;) {
-    auto next = at;
-    while (next < text.size() && is_blank(text[next])) ++next;
-    if (text.compare(next, open.size(), open) != 0) return at;
-    const auto end = text.find(close, next);
-    if (end == std::string::npos || text.substr(next, end - next).find('\n') != std::string::npos) return at;
-    if (!line_ends_behind(text, end + close.size())) return at;
-    at = end + close.size();
-  }
-}
-
 }  // namespace
 
 bool can_be_written(std::string_view text) {
@@ -263,18 +149,9 @@ Patches remove_attribute(const XmlTree& tree, ElementId id, std::string_view nam
 }
 
 Patches insert_element(const XmlTree& tree, ElementId parent, std::size_t index, const NewElement& element) {
-  assert(tree.sound() && index <= tree.children(parent).size());
-  const auto& siblings = tree.children(parent);
-  if (siblings.empty()) return first_child(tree, parent, element);
-  if (index == 0) {
-    const auto separator = separator_like(tree, siblings.front());
-    const auto body = written(tree, siblings.front(), element, indentation_of(tree, siblings.front()));
-    return {insertion(tree.element(siblings.front()).at.offset, body + separator)};
-  }
-  const auto before = siblings[index - 1];
-  const auto body = written(tree, before, element, indentation_of(tree, before));
-  const auto at = behind_own_comments(tree.text(), tree.element(before).end);
-  return {insertion(at, separator_like(tree, before) + body)};
+  return child_among(tree, parent, tree.children(parent), index, [&](ElementId beside, const std::string& indentation) {
+    return written(tree, beside, element, indentation);
+  });
 }
 
 Patches remove_element(const XmlTree& tree, ElementId id) {

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "editor/model/counters.h"
+#include "editor/model/sequence.h"
+#include "editor/rules/rule_names.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -77,6 +79,31 @@ void inherit(const Counters& counters, const Spot& thing, Field& field) {
   }
 }
 
+bool is_node(const ElementSpec* spec) {
+  return spec != nullptr && spec->key.starts_with("node.");
+}
+
+// What a node of the sequence may name: sides, and what the rules have.
+void suggest_names(const Project& project, std::vector<Field>& fields) {
+  const RuleNames names(project);
+  for (auto& field : fields) {
+    if (field.name == "when" || field.name == "while" || field.name == "pick") field.choices = names.of("conditions");
+    if (field.name == "over") {
+      field.choices = names.of("lists");
+      field.choices.insert(field.choices.begin(), "sides");
+    }
+    if (field.name == "verbs") {
+      field.type = Field::Type::several;
+      field.choices = names.of("verbs");
+    }
+    if (field.name == "side") {
+      field.type = Field::Type::choice;
+      field.choices = {"active", "all"};
+      for (const auto& side : declared(project, "side")) field.choices.push_back(side.value("id"));
+    }
+  }
+}
+
 // Instead of the attribute that holds all values in one text.
 void add_values(const Project& project, const Spot& thing, std::vector<Field>& fields) {
   const Counters counters(project);
@@ -126,6 +153,16 @@ Proposal set_value(const Project& project, const Spot& thing, const Field& field
   return value ? counters.set({id}, field.name, *value) : counters.clear({id}, field.name);
 }
 
+// Scenarios and rules name a node of the sequence by its id: a node that is called otherwise is so for them, too.
+std::optional<Proposal> node_renamed(const Project& project, const Spot& thing, const Field& field,
+                                     const std::optional<std::string>& value) {
+  if (field.name != "id" || !value || !is_node(spec_of(*thing.tree, thing.id))) return std::nullopt;
+  const auto view = SequenceView::find(project);
+  const auto* const node = view ? view->node(thing.value("id")) : nullptr;
+  if (node == nullptr || node->spot.tree != thing.tree || node->spot.id != thing.id) return std::nullopt;
+  return view->rename(node->id, *value);
+}
+
 Proposal set_attribute_field(const Spot& thing, const Field& field, const std::optional<std::string>& value) {
   const auto* spec = spec_of(*thing.tree, thing.id);
   if (!value) {
@@ -150,6 +187,7 @@ std::vector<Field> fields_of(const Project& project, const Spot& thing) {
   const auto* spec = spec_of(*thing.tree, thing.id);
   add_attributes(thing, spec, fields);
   if (spec != nullptr && is_counter(thing)) add_values(project, thing, fields);
+  if (is_node(spec)) suggest_names(project, fields);
   const bool plain = thing.tree->children(thing.id).empty();
   const bool says = !trim(thing.tree->content(thing.id)).empty();
   if (plain && (says || (spec != nullptr && spec->text != TextContent::none))) {
@@ -168,6 +206,7 @@ Proposal set_field(const Project& project, const Spot& thing, const Field& field
   if (auto damage = damage_of(thing)) return *damage;
   switch (field.part) {
     case Field::Part::attribute:
+      if (auto renamed = node_renamed(project, thing, field, value)) return std::move(*renamed);
       break;
     case Field::Part::value:
       return set_value(project, thing, field, value);

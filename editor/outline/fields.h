@@ -12,14 +12,14 @@
 namespace bocage::editor {
 
 struct Field {
-  enum class Type { text, number, yes_no, choice, color, prose };
+  enum class Type { text, number, yes_no, choice, several, color, prose };  // several: words of a list
   enum class Part { attribute, value, content };  // value: one of the typed values of a counter
 
   std::string name;
   Part part = Part::attribute;
   Type type = Type::text;
   std::string about;                 // a few words, as the schema has them; may be empty
-  std::vector<std::string> choices;  // of a choice
+  std::vector<std::string> choices;  // of a choice all, of other types what is likely
   std::optional<std::string> own;    // what stands there; nullopt: nothing does
   std::string otherwise;             // what holds where nothing stands; may be empty
   std::string from;                  // the prototype that says so; empty: the schema or module.xml

@@ -11,13 +11,13 @@ namespace bocage::walls {
 namespace {
 
 // The rooms of the house from the foundation up: a room uses only rooms before it, and of those only what may_use says.
-constexpr std::array<std::string_view, 65> rooms = {
+constexpr std::array<std::string_view, 66> rooms = {
     "engine/base", "engine/board", "engine/module", "engine/translation", "engine/game", "engine/dice",
     "engine/journal", "engine/choice", "engine/dialect", "engine/script", "engine/position", "engine/session",
     "engine/spec", "engine/view", "engine/post", "engine/message", "engine/ways", "engine/mail",
     //
     "editor/geography", "editor/recipe", "editor/mapmaker", "editor/document", "editor/start", "editor/project",
-    "editor/model", "editor/shapes", "editor/outline",
+    "editor/rules", "editor/model", "editor/shapes", "editor/outline",
     //
     "app/paint/draw", "app/paint/counter", "app/paint/board", "app/paint/scene", "app/paint/print",
     //
