@@ -17,11 +17,17 @@ std::vector<Spot> charts_of(const Project& project) {
   return charts;
 }
 
-std::vector<std::string> heads_of(const Spot& chart, std::string_view tag) {
-  std::vector<std::string> ids;
+std::vector<Spot> heads_of(const Spot& chart, std::string_view tag) {
+  std::vector<Spot> all;
   for (const auto& heads : children_of(chart, tag)) {
-    for (const auto& head : children_of(heads, "head")) ids.push_back(head.value("id"));
+    for (auto& head : children_of(heads, "head")) all.push_back(std::move(head));
   }
+  return all;
+}
+
+std::vector<std::string> ids_of(const std::vector<Spot>& heads) {
+  std::vector<std::string> ids;
+  for (const auto& head : heads) ids.push_back(head.value("id"));
   return ids;
 }
 
@@ -47,8 +53,10 @@ std::optional<ChartView> ChartView::find(const Project& project, std::string_vie
 
 ChartView::ChartView(Spot chart)
     : chart_(std::move(chart)),
-      rows_(heads_of(chart_, "rows")),
-      columns_(heads_of(chart_, "columns")),
+      row_heads_(heads_of(chart_, "rows")),
+      column_heads_(heads_of(chart_, "columns")),
+      rows_(ids_of(row_heads_)),
+      columns_(ids_of(column_heads_)),
       lines_(children_of(chart_, "row")) {}
 
 std::optional<XmlTree::Word> ChartView::word_at(std::size_t row, std::size_t column) const {

@@ -24,12 +24,18 @@ class ChartView {
   Proposal set_cell(std::string_view row, std::string_view column, std::string_view value) const;
 
   const Spot& element() const { return chart_; }
+  // The heads, and the elements that hold the cells of a row each; as many as the file has.
+  const std::vector<Spot>& row_heads() const { return row_heads_; }
+  const std::vector<Spot>& column_heads() const { return column_heads_; }
+  const std::vector<Spot>& lines() const { return lines_; }
 
  private:
   explicit ChartView(Spot chart);
   std::optional<XmlTree::Word> word_at(std::size_t row, std::size_t column) const;
 
   Spot chart_;
+  std::vector<Spot> row_heads_;
+  std::vector<Spot> column_heads_;
   std::vector<std::string> rows_;
   std::vector<std::string> columns_;
   std::vector<Spot> lines_;

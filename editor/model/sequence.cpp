@@ -61,10 +61,6 @@ NewElement new_node(const std::string& kind, const std::string& id, const std::s
   return element;
 }
 
-Mention mention_of(const RulePlace& place) {
-  return {place.file, place.at, place.file + ":" + std::to_string(place.line) + ": " + place.text};
-}
-
 // `node == "rally"`, `game:node() ~= "rally"`: there the text is the node's id, whatever else it is elsewhere.
 bool is_compared(std::string_view text, const RulePlace& quoted) {
   auto before = std::string_view(text).substr(0, quoted.at);

@@ -7,16 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "editor/model/mention.h"
 #include "editor/model/parts.h"
 
 namespace bocage::editor {
-
-// A place of a module that speaks of something else.
-struct Mention {
-  std::string file;
-  std::size_t at = 0;  // offset
-  std::string text;    // "rules/day.lua:139: rally = { enter = rally }"
-};
 
 struct SequenceNode {
   Spot spot;

@@ -17,7 +17,7 @@ const SequenceNode* child_of(const SequenceView& view, const SequenceNode& paren
   return found == nodes.end() ? nullptr : &*found;
 }
 
-std::size_t children_of(const SequenceView& view, const SequenceNode& parent) {
+std::size_t count_of_children(const SequenceView& view, const SequenceNode& parent) {
   const auto own = static_cast<std::size_t>(&parent - view.nodes().data());
   return static_cast<std::size_t>(std::count_if(view.nodes().begin() + 1, view.nodes().end(),
                                                 [&](const SequenceNode& one) { return one.parent == own; }));
@@ -34,7 +34,8 @@ Proposal shift_node(const SequenceView& view, std::string_view id, NodeShift whe
     case NodeShift::up:
       return node->index == 0 ? Proposal(none) : view.move(id, parent.id, node->index - 1);
     case NodeShift::down:
-      return node->index + 1 == children_of(view, parent) ? Proposal(none) : view.move(id, parent.id, node->index + 1);
+      return node->index + 1 == count_of_children(view, parent) ? Proposal(none)
+                                                                : view.move(id, parent.id, node->index + 1);
     case NodeShift::out:
       if (&parent == view.nodes().data()) return none;
       return view.move(id, view.nodes()[parent.parent].id, parent.index + 1);
@@ -42,7 +43,8 @@ Proposal shift_node(const SequenceView& view, std::string_view id, NodeShift whe
       break;
   }
   const auto* const before = node->index == 0 ? nullptr : child_of(view, parent, node->index - 1);
-  if (before != nullptr && holds_nodes(before->kind)) return view.move(id, before->id, children_of(view, *before));
+  if (before != nullptr && holds_nodes(before->kind))
+    return view.move(id, before->id, count_of_children(view, *before));
   const auto* const behind = child_of(view, parent, node->index + 1);
   if (behind != nullptr && holds_nodes(behind->kind)) return view.move(id, behind->id, 0);
   return none;
@@ -52,7 +54,7 @@ Proposal drop_node(const SequenceView& view, std::string_view id, std::string_vi
   const auto* const moved = view.node(id);
   const auto* const target = view.node(onto);
   if (moved == nullptr || target == nullptr || moved == target) return Command{};
-  if (holds_nodes(target->kind)) return view.move(id, onto, children_of(view, *target));
+  if (holds_nodes(target->kind)) return view.move(id, onto, count_of_children(view, *target));
   const bool same = target->parent == moved->parent;
   const auto index = target->index + 1 - (same && moved->index < target->index ? 1 : 0);
   return view.move(id, view.nodes()[target->parent].id, index);
