@@ -3,7 +3,6 @@
 #include <wx/menu.h>
 #include <wx/msgdlg.h>
 #include <wx/notebook.h>
-#include <wx/splitter.h>
 #include <wx/stdpaths.h>
 #include <wx/textctrl.h>
 #include <wx/utils.h>
@@ -26,8 +25,7 @@ using editor::Proposal;
 
 namespace {
 
-constexpr int check_ms = 250;  // after the last change
-enum Page { fields_page, text_page, board_page, counters_page };
+constexpr int check_ms = 250;   // after the last change
 constexpr int keep_ms = 3'000;  // as much as a crash may cost
 
 // A program of its own, so that what goes wrong in a game spoils no text.
@@ -98,57 +96,6 @@ EditorFrame::EditorFrame(std::unique_ptr<Project> project, std::string state, As
 EditorFrame::~EditorFrame() {
   check_soon_.Stop();
   keep_often_.Stop();
-}
-
-void EditorFrame::add_panes() {
-  SetSize(FromDIP(wxSize(1180, 780)));
-  auto* const rows = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
-  auto* const columns = new wxSplitterWindow(rows, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
-  tree_ = new ModuleTree(columns, {[this](const ChosenThing& thing) {
-                                     if (!busy_) choose(thing);
-                                   },
-                                   [this] { add_thing(); }, [this] { remove_thing(); }});
-  pages_ = new wxNotebook(columns, wxID_ANY);
-  fields_ = new FieldsPane(pages_, [this](const editor::Field& field, const std::optional<std::string>& value) {
-    const auto thing = chosen_spot();
-    if (!thing) return std::optional<Problem>();
-    auto proposal = editor::set_field(*project_, *thing, field, value);
-    if (auto* problem = std::get_if<Problem>(&proposal)) return std::optional(std::move(*problem));
-    make(std::move(proposal));
-    return std::optional<Problem>();
-  });
-  text_ = new TextPane(pages_, [this](const std::string& file, const std::string& text) {
-    const auto* document = project_->find(file);
-    if (document == nullptr) return;
-    apply_command({tr("The text of {file} is another", {{"file", file}}),
-                   {FileChange{file, editor::difference(*document->text(), text)}}});
-  });
-  pages_->AddPage(fields_, words(tr("Fields")));
-  pages_->AddPage(text_, words(tr("Text")));
-  BoardPane::Callbacks wanted;
-  wanted.apply = [this](Proposal proposal) { return make(std::move(proposal)); };
-  wanted.tell = [this](const std::string& text) { tell(text); };
-  wanted.look_at = [this](const ChosenThing& thing) { choose(thing); };
-  board_ = new BoardPane(pages_, *project_, std::move(wanted));
-  pages_->AddPage(board_, words(tr("Board")));
-  counters_ = new CountersPane(
-      pages_, *project_,
-      {[this](Proposal proposal) { return make(std::move(proposal)); }, [this](const std::string& text) { tell(text); },
-       [this](const ChosenThing& thing) {
-         choose(thing);
-         turn_to_fields();
-       }});
-  pages_->AddPage(counters_, words(tr("Counters")));
-  lists_ = new wxNotebook(rows, wxID_ANY);
-  problem_list_ = new LineList(lists_, [this](std::size_t which) { show_problem(which); });
-  history_list_ = new LineList(lists_, [this](std::size_t done) { go_to_step(done); });
-  lists_->AddPage(problem_list_, words(tr("Problems")));
-  lists_->AddPage(history_list_, words(tr("Steps")));
-  columns->SetMinimumPaneSize(FromDIP(120));
-  rows->SetMinimumPaneSize(FromDIP(80));
-  columns->SplitVertically(tree_, pages_, FromDIP(330));
-  rows->SplitHorizontally(columns, lists_, -FromDIP(170));
-  rows->SetSashGravity(1);
 }
 
 void EditorFrame::add_commands() {
@@ -259,12 +206,14 @@ void EditorFrame::keep_now() {
 // --- changes
 
 bool EditorFrame::typed() const {
-  return fields_->has_typed() || text_->has_typed();
+  return fields_->has_typed() || text_->has_typed() || sequence_->has_typed() || charts_->has_typed();
 }
 
 void EditorFrame::take_typed() {
   fields_->take_typed();
   text_->take_typed();
+  sequence_->take_typed();
+  charts_->take_typed();
 }
 
 bool EditorFrame::make(Proposal proposal) {
@@ -274,6 +223,14 @@ bool EditorFrame::make(Proposal proposal) {
   }
   apply_command(std::move(std::get<editor::Command>(proposal)));
   return true;
+}
+
+std::optional<Problem> EditorFrame::set_field(const editor::Spot& thing, const editor::Field& field,
+                                              const std::optional<std::string>& value) {
+  auto proposal = editor::set_field(*project_, thing, field, value);
+  if (auto* problem = std::get_if<Problem>(&proposal)) return std::move(*problem);
+  make(std::move(proposal));
+  return std::nullopt;
 }
 
 void EditorFrame::apply_command(editor::Command command) {
@@ -395,6 +352,10 @@ void EditorFrame::show_chosen() {
   }
   board_->choose_scenario(chosen_.file);
   counters_->show();
+  sequence_->choose(chosen_);
+  sequence_->show();
+  charts_->choose(chosen_);
+  charts_->show();
   if (pages_->GetSelection() != text_page) return;
   const bool typing = wxWindow::FindFocus() == &text_->box() && text_->file() == chosen_.file;
   text_->show(project_->find(chosen_.file));
@@ -413,25 +374,6 @@ void EditorFrame::show_steps() {
   };
   label(undo_id_, tr("&Undo"), "Ctrl+Z", project_->history().last());
   label(redo_id_, tr("&Redo"), "Ctrl+Shift+Z", project_->history().next());
-}
-
-void EditorFrame::turn_to_text() {
-  pages_->SetSelection(text_page);
-  show_chosen();
-}
-
-void EditorFrame::turn_to_fields() {
-  pages_->SetSelection(fields_page);
-  show_chosen();
-}
-
-void EditorFrame::turn_to_board() {
-  pages_->SetSelection(board_page);
-}
-
-void EditorFrame::turn_to_counters() {
-  pages_->SetSelection(counters_page);
-  show_chosen();
 }
 
 void EditorFrame::new_module() {
@@ -491,18 +433,25 @@ void EditorFrame::show_problem(std::size_t which) {
   const auto* const document = project_->find(place.file);
   if (document == nullptr) return;
   const auto offset = editor::offset_of(*document->text(), place);
-  const auto* const tree = document->tree();
-  const bool as_thing = tree != nullptr && tree->sound();
-  const auto element = as_thing ? editor::element_at(*tree, offset) : std::nullopt;
-  choose({place.file, element});
-  if (element) {
+  go_to(place.file, offset);
+  if (chosen_.element) {
     turn_to_fields();
-    fields_->go_to(editor::attribute_at(*tree, *element, offset));
+    fields_->go_to(editor::attribute_at(*project_->tree(place.file), *chosen_.element, offset));
   } else {
     turn_to_text();
     text_->go_to(offset);
     text_->box().SetFocus();
   }
+}
+
+// The thing that stands there, or the text.
+void EditorFrame::go_to(const std::string& file, std::size_t offset) {
+  const auto* const document = project_->find(file);
+  if (document == nullptr) return;
+  const auto* const tree = document->tree();
+  const bool as_thing = tree != nullptr && tree->sound();
+  choose({file, as_thing ? editor::element_at(*tree, offset) : std::nullopt});
+  if (!chosen_.element && pages_->GetSelection() == text_page) text_->go_to(offset);
 }
 
 // --- the disk

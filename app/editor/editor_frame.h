@@ -10,11 +10,13 @@
 #include <vector>
 
 #include "app/editor/board_pane.h"
+#include "app/editor/charts_pane.h"
 #include "app/editor/counters_pane.h"
 #include "app/editor/fields_pane.h"
 #include "app/editor/line_list.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
+#include "app/editor/sequence_pane.h"
 #include "app/editor/text_pane.h"
 #include "app/window/desk/command.h"
 #include "editor/project/recovery.h"
@@ -63,7 +65,8 @@ class EditorFrame : public wxFrame {
   using StartTable = std::function<bool(const std::string& folder)>;
   void start_table_by(StartTable start) { start_table_ = std::move(start); }
   void choose(const ChosenThing& thing);
-  bool make(editor::Proposal proposal);  // false: it was refused, and said why
+  void go_to(const std::string& file, std::size_t offset);  // of its text, as it is now
+  bool make(editor::Proposal proposal);                     // false: it was refused, and said why
 
   // --- what stands there
 
@@ -76,20 +79,28 @@ class EditorFrame : public wxFrame {
   TextPane& text() { return *text_; }
   BoardPane& board() { return *board_; }
   CountersPane& counters() { return *counters_; }
+  SequencePane& sequence() { return *sequence_; }
+  ChartsPane& charts() { return *charts_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
   void turn_to_text();
   void turn_to_fields();
   void turn_to_board();
   void turn_to_counters();
+  void turn_to_sequence();
+  void turn_to_charts();
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
  private:
+  enum Page { fields_page, text_page, board_page, counters_page, sequence_page, charts_page };
   EditorFrame(std::unique_ptr<editor::Project> project, std::string state, AskEditor ask);
   void add_panes();
+  void add_pages_of_things();
   void add_commands();
   void watch_events();
   void offer_what_was_left();
+  std::optional<Problem> set_field(const editor::Spot& thing, const editor::Field& field,
+                                   const std::optional<std::string>& value);
   void apply_command(editor::Command command);
   void follow(const editor::Command& command, bool back);
   void show_all();
@@ -124,6 +135,8 @@ class EditorFrame : public wxFrame {
   TextPane* text_ = nullptr;
   BoardPane* board_ = nullptr;
   CountersPane* counters_ = nullptr;
+  SequencePane* sequence_ = nullptr;
+  ChartsPane* charts_ = nullptr;
   LineList* problem_list_ = nullptr;
   LineList* history_list_ = nullptr;
   wxTimer check_soon_;

@@ -124,9 +124,7 @@ void SequencePane::watch_tree() {
       take_typed();
       const auto sequence = view();
       if (!sequence) return;
-      chosen_ = from;
-      callbacks_.make(editor::drop_node(*sequence, from, to));
-      show();
+      make(editor::drop_node(*sequence, from, to), from);
     });
   });
 }
@@ -204,6 +202,7 @@ void SequencePane::show_chosen() {
 }
 
 void SequencePane::choose(const ChosenThing& thing) {
+  if (!IsShownOnScreen()) return;
   const auto sequence = view();
   if (!sequence || thing.file != sequence->file() || !thing.element) return;
   for (const auto& node : sequence->nodes()) {
@@ -250,6 +249,16 @@ void SequencePane::begin_sequence() {
   show();
 }
 
+// That node is the chosen one afterwards, whatever else has changed.
+bool SequencePane::make(editor::Proposal proposal, std::string then) {
+  if (!callbacks_.make(std::move(proposal))) return false;
+  chosen_ = std::move(then);
+  shown_revision_.reset();
+  show();
+  choose_node(std::string(chosen_));
+  return true;
+}
+
 // Its title is what is written next.
 void SequencePane::add(const std::string& kind) {
   take_typed();
@@ -263,8 +272,7 @@ void SequencePane::shift(NodeShift where) {
   take_typed();
   const auto sequence = view();
   if (!sequence) return;
-  callbacks_.make(editor::shift_node(*sequence, chosen_, where));
-  show();
+  make(editor::shift_node(*sequence, chosen_, where), chosen_);
   tree_->SetFocus();
 }
 
@@ -274,11 +282,7 @@ void SequencePane::remove() {
   const auto* const node = sequence ? sequence->node(chosen_) : nullptr;
   if (node == nullptr) return;
   const auto parent = sequence->nodes()[node->parent].id;
-  if (!callbacks_.make(sequence->remove(chosen_))) return;
-  chosen_ = parent;
-  shown_revision_.reset();
-  show();
-  tree_->SetFocus();
+  if (make(sequence->remove(chosen_), parent)) tree_->SetFocus();
 }
 
 // --- the rules of a node
@@ -319,14 +323,7 @@ void SequencePane::write_rule(std::size_t line, const std::optional<editor::Libr
   if (line >= rules_.size()) return;
   take_typed();
   const auto rule = rules_[line];
-  const auto id = chosen_;
-  if (!callbacks_.make(
-          editor::add_rule(project_, function ? editor::use_of(*function, rule.path) : editor::plain_rule(rule)))) {
-    return;
-  }
-  chosen_ = id;
-  shown_revision_.reset();
-  show();
+  make(editor::add_rule(project_, function ? editor::use_of(*function, rule.path) : editor::plain_rule(rule)), chosen_);
 }
 
 }  // namespace bocage

@@ -56,6 +56,7 @@ class SequencePane : public wxPanel {
   void watch_tree();
   void offer_kinds();
   void begin_sequence();
+  bool make(editor::Proposal proposal, std::string then);
   void fill_tree(const editor::SequenceView& view);
   void show_chosen();
   void rule_chosen(std::size_t line);

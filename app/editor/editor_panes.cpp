@@ -1,0 +1,112 @@
+// Which panes stand in the window, and what each may ask of it.
+#include <wx/notebook.h>
+#include <wx/splitter.h>
+
+#include <utility>
+
+#include "app/editor/editor_frame.h"
+#include "app/play/files/installed_games.h"
+#include "app/window/widgets/wx_words.h"
+#include "engine/base/tr.h"
+
+namespace bocage {
+
+using editor::FileChange;
+using editor::Proposal;
+
+void EditorFrame::add_panes() {
+  SetSize(FromDIP(wxSize(1180, 780)));
+  auto* const rows = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
+  auto* const columns = new wxSplitterWindow(rows, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
+  tree_ = new ModuleTree(columns, {[this](const ChosenThing& thing) {
+                                     if (!busy_) choose(thing);
+                                   },
+                                   [this] { add_thing(); }, [this] { remove_thing(); }});
+  pages_ = new wxNotebook(columns, wxID_ANY);
+  fields_ = new FieldsPane(pages_, [this](const editor::Field& field, const std::optional<std::string>& value) {
+    const auto thing = chosen_spot();
+    return thing ? set_field(*thing, field, value) : std::nullopt;
+  });
+  text_ = new TextPane(pages_, [this](const std::string& file, const std::string& text) {
+    const auto* document = project_->find(file);
+    if (document == nullptr) return;
+    apply_command({tr("The text of {file} is another", {{"file", file}}),
+                   {FileChange{file, editor::difference(*document->text(), text)}}});
+  });
+  pages_->AddPage(fields_, words(tr("Fields")));
+  pages_->AddPage(text_, words(tr("Text")));
+  add_pages_of_things();
+  lists_ = new wxNotebook(rows, wxID_ANY);
+  problem_list_ = new LineList(lists_, [this](std::size_t which) { show_problem(which); });
+  history_list_ = new LineList(lists_, [this](std::size_t done) { go_to_step(done); });
+  lists_->AddPage(problem_list_, words(tr("Problems")));
+  lists_->AddPage(history_list_, words(tr("Steps")));
+  columns->SetMinimumPaneSize(FromDIP(120));
+  rows->SetMinimumPaneSize(FromDIP(80));
+  columns->SplitVertically(tree_, pages_, FromDIP(330));
+  rows->SplitHorizontally(columns, lists_, -FromDIP(170));
+  rows->SetSashGravity(1);
+}
+
+// Each shows one kind of thing in a way of its own.
+void EditorFrame::add_pages_of_things() {
+  BoardPane::Callbacks wanted;
+  wanted.apply = [this](Proposal proposal) { return make(std::move(proposal)); };
+  wanted.tell = [this](const std::string& text) { tell(text); };
+  wanted.look_at = [this](const ChosenThing& thing) { choose(thing); };
+  board_ = new BoardPane(pages_, *project_, std::move(wanted));
+  pages_->AddPage(board_, words(tr("Board")));
+  counters_ = new CountersPane(
+      pages_, *project_,
+      {[this](Proposal proposal) { return make(std::move(proposal)); }, [this](const std::string& text) { tell(text); },
+       [this](const ChosenThing& thing) {
+         choose(thing);
+         turn_to_fields();
+       }});
+  pages_->AddPage(counters_, words(tr("Counters")));
+  const auto make_it = [this](Proposal proposal) { return make(std::move(proposal)); };
+  const auto set = [this](const editor::Spot& thing, const editor::Field& field,
+                          const std::optional<std::string>& value) { return set_field(thing, field, value); };
+  const auto lead_to = [this](const std::string& file, std::size_t offset) {
+    go_to(file, offset);
+    turn_to_text();
+    text_->go_to(offset);
+    text_->box().SetFocus();
+  };
+  sequence_ = new SequencePane(pages_, *project_, library_folder(),
+                               {make_it, set, [this](const ChosenThing& thing) { choose(thing); }, lead_to});
+  pages_->AddPage(sequence_, words(tr("Sequence")));
+  charts_ = new ChartsPane(pages_, *project_, {make_it, set, lead_to});
+  pages_->AddPage(charts_, words(tr("Charts")));
+}
+
+void EditorFrame::turn_to_text() {
+  pages_->SetSelection(text_page);
+  show_chosen();
+}
+
+void EditorFrame::turn_to_fields() {
+  pages_->SetSelection(fields_page);
+  show_chosen();
+}
+
+void EditorFrame::turn_to_board() {
+  pages_->SetSelection(board_page);
+}
+
+void EditorFrame::turn_to_counters() {
+  pages_->SetSelection(counters_page);
+  show_chosen();
+}
+
+void EditorFrame::turn_to_sequence() {
+  pages_->SetSelection(sequence_page);
+  show_chosen();
+}
+
+void EditorFrame::turn_to_charts() {
+  pages_->SetSelection(charts_page);
+  show_chosen();
+}
+
+}  // namespace bocage
