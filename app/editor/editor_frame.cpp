@@ -4,7 +4,6 @@
 #include <wx/msgdlg.h>
 #include <wx/notebook.h>
 #include <wx/stdpaths.h>
-#include <wx/textctrl.h>
 #include <wx/utils.h>
 
 #include <algorithm>
@@ -85,7 +84,8 @@ EditorFrame::EditorFrame(std::unique_ptr<Project> project, std::string state, As
       start_table_(start_table),
       check_soon_(this),
       keep_often_(this),
-      check_(*this, [this](CheckedModule checked) { adopt(std::move(checked)); }) {
+      check_(*this, [this](CheckedModule checked) { adopt(std::move(checked)); }),
+      trial_(*this, [this](const SpecTrial::Outcome& outcome) { adopt(outcome); }) {
   CreateStatusBar();
   add_panes();
   add_commands();
@@ -96,57 +96,6 @@ EditorFrame::EditorFrame(std::unique_ptr<Project> project, std::string state, As
 EditorFrame::~EditorFrame() {
   check_soon_.Stop();
   keep_often_.Stop();
-}
-
-void EditorFrame::add_commands() {
-  const auto add = [this](const char* menu, const char* name, const char* key, const char* help,
-                          std::function<void()> run) -> bocage::Command& {
-    bocage::Command command;
-    command.menu = menu;
-    command.name = name;
-    command.key = key;
-    command.help = help;
-    command.run = std::move(run);
-    commands_.push_back(std::move(command));
-    return commands_.back();
-  };
-  const char* const module = tr_later("&Module");
-  const char* const edit = tr_later("&Edit");
-  add(module, tr_later("&Save"), "Ctrl+S", tr_later("Write everything that was changed"), [this] { save(); }).possible =
-      [this] { return typed() || !project_->unsaved().empty(); };
-  add(module, tr_later("&Look at the disk"), "F5", tr_later("Take in what other programs have changed"),
-      [this] { look_at_the_disk(); });
-  add(module, tr_later("&Test play"), "F9", tr_later("Save, and open the table on the module as it is"),
-      [this] { test_play(); });
-  add(module, tr_later("New mod&ule…"), "Ctrl+Shift+N",
-      tr_later("Begin another module, as a copy of one that works; it gets a window of its own"),
-      [this] { new_module(); })
-      .line_before = true;
-  add(module, tr_later("&New board…"), "", tr_later("A map of hexes, squares, areas or points"), [this] {
-    turn_to_board();
-    board_->add_board();
-  });
-  add(module, tr_later("Scenario of a &game…"), "",
-      tr_later("Make a scenario of the position of a saved game, to begin with what stands there"),
-      [this] { ask_about_game({}); });
-  add(module, tr_later("&Pack…"), "", tr_later("Save, and write the module as one file that can be sent and installed"),
-      [this] { ask_where_to_pack(); })
-      .line_before = true;
-  add(module, tr_later("&Close"), "Ctrl+W", tr_later("Close the module"), [this] { Close(); }).line_before = true;
-  auto& undo_command =
-      add(edit, tr_later("&Undo"), "Ctrl+Z", tr_later("Take back the last change"), [this] { undo(); });
-  undo_command.possible = [this] { return typed() || project_->history().last() != nullptr; };
-  undo_id_ = undo_command.id;
-  auto& redo_command = add(edit, tr_later("&Redo"), "Ctrl+Shift+Z",
-                           tr_later("Make the change again that was taken back"), [this] { redo(); });
-  redo_command.possible = [this] { return project_->history().next() != nullptr; };
-  redo_id_ = redo_command.id;
-  add(edit, tr_later("&Add…"), "Ctrl+N", tr_later("Put a new thing into the one that is chosen"), [this] {
-    add_thing();
-  }).line_before = true;
-  add(edit, tr_later("Re&move"), "", tr_later("Take away the thing that is chosen; in the tree: Del"),
-      [this] { remove_thing(); });
-  make_menu_bar(*this, commands_);
 }
 
 void EditorFrame::watch_events() {
@@ -419,11 +368,39 @@ void EditorFrame::adopt(CheckedModule checked) {
   checked_ = std::move(checked);
   board_->show(checked_);
   counters_->show(checked_);
+  text_->show(checked_.problems);
   std::vector<std::string> lines;
   for (const Problem& problem : checked_.problems) lines.push_back(to_text(problem));
   problem_list_->show(lines, -1);
   lists_->SetPageText(
       0, lines.empty() ? words(tr("No problems")) : words(tr_n("{n} problem", "{n} problems", lines.size())));
+}
+
+void EditorFrame::run_spec(const std::string& file, const std::string& spec) {
+  if (trial_.busy()) return tell(tr("Specs are running already"));
+  tell(spec.empty() ? tr("The specs of {file} are running", {{"file", file}})
+                    : tr("Running: {spec}", {{"spec", spec}}));
+  trial_.begin(*project_, file, spec);
+}
+
+void EditorFrame::adopt(const SpecTrial::Outcome& outcome) {
+  if (outcome.results.empty()) {
+    return tell(outcome.problems.empty() ? tr("There is no such spec") : to_text(outcome.problems.front()));
+  }
+  std::size_t failed = 0;
+  for (const auto& result : outcome.results) {
+    text_->show(result);
+    if (!result.passed) ++failed;
+  }
+  const auto& first = outcome.results.front();
+  if (outcome.results.size() == 1) {
+    return tell(first.passed ? tr("It passed: {spec}", {{"spec", first.name}})
+                             : tr("It failed: {why}", {{"why", first.message}}));
+  }
+  const auto passed = outcome.results.size() - failed;
+  tell(failed == 0 ? tr_n("{n} spec passed", "{n} specs passed", passed)
+                   : tr_n("{n} spec passed, {failed} failed", "{n} specs passed, {failed} failed", passed,
+                          {{"failed", failed}}));
 }
 
 void EditorFrame::show_problem(std::size_t which) {

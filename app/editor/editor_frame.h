@@ -11,13 +11,14 @@
 
 #include "app/editor/board_pane.h"
 #include "app/editor/charts_pane.h"
+#include "app/editor/code/spec_trial.h"
+#include "app/editor/code/text_pane.h"
 #include "app/editor/counters_pane.h"
 #include "app/editor/fields_pane.h"
 #include "app/editor/line_list.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
 #include "app/editor/sequence_pane.h"
-#include "app/editor/text_pane.h"
 #include "app/window/desk/command.h"
 #include "editor/project/recovery.h"
 
@@ -55,6 +56,7 @@ class EditorFrame : public wxFrame {
   void remove_thing();
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
+  void run_spec(const std::string& file, const std::string& spec);  // beside its place; without a name all of the file
   void new_module();                   // asks what it is to be; it comes in a window of its own
   void test_play();                    // what is not saved is saved first
   bool pack(const std::string& path);  // into one file; what is not saved is saved first. False: it was said why
@@ -73,7 +75,8 @@ class EditorFrame : public wxFrame {
   const editor::Project& project() const { return *project_; }
   const ChosenThing& chosen() const { return chosen_; }
   const Problems& problems() const { return checked_.problems; }
-  bool checked() const;  // the problems are those of the texts as they are now
+  bool checked() const;                          // the problems are those of the texts as they are now
+  bool trying() const { return trial_.busy(); }  // specs
   ModuleTree& tree() { return *tree_; }
   FieldsPane& fields() { return *fields_; }
   TextPane& text() { return *text_; }
@@ -96,7 +99,10 @@ class EditorFrame : public wxFrame {
   EditorFrame(std::unique_ptr<editor::Project> project, std::string state, AskEditor ask);
   void add_panes();
   void add_pages_of_things();
+  bocage::Command& add_command(const char* menu, const char* name, const char* key, const char* help,
+                               std::function<void()> run);
   void add_commands();
+  void add_commands_of_text();
   void watch_events();
   void offer_what_was_left();
   std::optional<Problem> set_field(const editor::Spot& thing, const editor::Field& field,
@@ -108,6 +114,7 @@ class EditorFrame : public wxFrame {
   void show_steps();
   void begin_check();
   void adopt(CheckedModule checked);
+  void adopt(const SpecTrial::Outcome& outcome);
   void tell(const std::string& text);
   void say(const Problems& problems);
   bool typed() const;  // and not yet taken
@@ -142,7 +149,8 @@ class EditorFrame : public wxFrame {
   wxTimer check_soon_;
   wxTimer keep_often_;
   bool busy_ = false;  // with a change: what the panes say meanwhile is its echo
-  ModuleCheck check_;  // last: it ends its thread before anything goes
+  ModuleCheck check_;  // last, as the trial: they end their threads before anything goes
+  SpecTrial trial_;
 };
 
 }  // namespace bocage

@@ -27,12 +27,20 @@ void EditorFrame::add_panes() {
     const auto thing = chosen_spot();
     return thing ? set_field(*thing, field, value) : std::nullopt;
   });
-  text_ = new TextPane(pages_, [this](const std::string& file, const std::string& text) {
+  TextPane::Callbacks of_text;
+  of_text.take = [this](const std::string& file, const std::string& text) {
     const auto* document = project_->find(file);
     if (document == nullptr) return;
     apply_command({tr("The text of {file} is another", {{"file", file}}),
                    {FileChange{file, editor::difference(*document->text(), text)}}});
-  });
+  };
+  of_text.go_to = [this](const std::string& file, std::size_t offset) {
+    go_to(file, offset);
+    text_->go_to(offset);
+  };
+  of_text.run_spec = [this](const std::string& file, const std::string& spec) { run_spec(file, spec); };
+  of_text.tell = [this](const std::string& text) { tell(text); };
+  text_ = new TextPane(pages_, *project_, library_folder(), std::move(of_text));
   pages_->AddPage(fields_, words(tr("Fields")));
   pages_->AddPage(text_, words(tr("Text")));
   add_pages_of_things();

@@ -40,7 +40,14 @@ std::optional<LibraryFunction::Kind> kind_as(const Said& said) {
   return std::nullopt;
 }
 
-void read_library_file(const std::string& file, std::string_view text, std::vector<LibraryFunction>& all) {
+// A function of a file of the library, and the comment before it.
+struct Function {
+  std::string file;
+  std::string name;
+  Said said;
+};
+
+void read_library_file(const std::string& file, std::string_view text, std::vector<Function>& all) {
   Said said;
   const auto tokens = lua_tokens(text);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -50,22 +57,13 @@ void read_library_file(const std::string& file, std::string_view text, std::vect
       continue;
     }
     const bool given = token.is("function") && i + 3 < tokens.size() && tokens[i + 2].is(".");
-    const auto kind = given ? kind_as(said) : std::nullopt;
-    if (kind) {
-      LibraryFunction function{*kind, file, std::string(tokens[i + 3].text), said.about, {}};
-      for (std::size_t p = 1; p < said.parameters.size(); ++p) {
-        const auto& [name, type] = said.parameters[p];
-        if (name != "..." && !name.ends_with('?') && !type.ends_with('?')) function.parameters.push_back(name);
-      }
-      all.push_back(std::move(function));
-    }
+    if (given) all.push_back({file, std::string(tokens[i + 3].text), std::move(said)});
     said = {};
   }
 }
 
-}  // namespace
-
-std::vector<LibraryFunction> library_functions(const std::string& folder) {
+// In the order of the files' names.
+std::vector<Function> functions_of(const std::string& folder) {
   namespace fs = boost::filesystem;
   std::vector<fs::path> files;
   boost::system::error_code error;
@@ -74,7 +72,7 @@ std::vector<LibraryFunction> library_functions(const std::string& folder) {
     if (entry->path().extension() == ".lua") files.push_back(entry->path());
   }
   std::sort(files.begin(), files.end());
-  std::vector<LibraryFunction> all;
+  std::vector<Function> all;
   for (const auto& path : files) {
     const auto read = read_file(path.string());
     if (!read.problem) read_library_file("bocage." + path.stem().string(), read.text, all);
@@ -82,13 +80,49 @@ std::vector<LibraryFunction> library_functions(const std::string& folder) {
   return all;
 }
 
+std::string called(const std::string& file, const std::string& name) {
+  return file.substr(file.rfind('.') + 1) + "." + name;
+}
+
+}  // namespace
+
+std::vector<LibraryFunction> library_functions(const std::string& folder) {
+  std::vector<LibraryFunction> all;
+  for (const auto& function : functions_of(folder)) {
+    const auto kind = kind_as(function.said);
+    if (!kind) continue;
+    LibraryFunction use{*kind, function.file, function.name, function.said.about, {}};
+    for (std::size_t i = 1; i < function.said.parameters.size(); ++i) {
+      const auto& [name, type] = function.said.parameters[i];
+      if (name != "..." && !name.ends_with('?') && !type.ends_with('?')) use.parameters.push_back(name);
+    }
+    all.push_back(std::move(use));
+  }
+  return all;
+}
+
+std::vector<LibraryDocument> library_documents(const std::string& folder) {
+  std::vector<LibraryDocument> all;
+  for (auto& function : functions_of(folder)) {
+    std::string arguments;
+    for (const auto& [name, type] : function.said.parameters) {
+      arguments += (arguments.empty() ? "" : ", ") + name + ": " + type;
+    }
+    const auto& result = function.said.result;
+    auto form = called(function.file, function.name) + "(" + arguments + ")" + (result.empty() ? "" : " -> " + result);
+    all.push_back(
+        {std::move(function.file), std::move(function.name), std::move(form), std::move(function.said.about)});
+  }
+  return all;
+}
+
 NewRule use_of(const LibraryFunction& function, std::vector<std::string> path) {
-  const auto called = function.file.substr(function.file.rfind('.') + 1) + "." + function.name;
-  if (function.parameters.empty()) return {std::move(path), called, function.file};
+  const auto call = called(function.file, function.name);
+  if (function.parameters.empty()) return {std::move(path), call, function.file};
   std::string arguments = "game";
   for (const auto& parameter : function.parameters) arguments += ", " + parameter;
   const bool gives = function.kind != LibraryFunction::Kind::procedure;
-  return {std::move(path), "function(game) " + std::string(gives ? "return " : "") + called + "(" + arguments + ") end",
+  return {std::move(path), "function(game) " + std::string(gives ? "return " : "") + call + "(" + arguments + ") end",
           function.file};
 }
 

@@ -21,6 +21,15 @@ struct LibraryFunction {
 // In the order of the files' names. Empty where there is no library.
 std::vector<LibraryFunction> library_functions(const std::string& folder);
 
+// All of its functions.
+struct LibraryDocument {
+  std::string file;   // "bocage.sequence"
+  std::string name;   // "turns_left"
+  std::string form;   // "sequence.turns_left(game: game) -> boolean"
+  std::string about;  // may be empty
+};
+std::vector<LibraryDocument> library_documents(const std::string& folder);
+
 // The entry of a table that calls it. What must be given besides the game stands there by its name in the library, as
 // something that the author has still to say.
 NewRule use_of(const LibraryFunction& function, std::vector<std::string> path);

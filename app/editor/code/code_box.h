@@ -1,0 +1,50 @@
+// A box for code: words in colours by the language of the file, line numbers, and marks on lines.
+#pragma once
+
+#include <wx/stc/stc.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "editor/project/document.h"
+
+namespace bocage {
+
+class CodeBox : public wxStyledTextCtrl {
+ public:
+  explicit CodeBox(wxWindow* parent);
+
+  // Its bytes, in UTF-8; lines end with a line feed.
+  std::string code() const;
+  void set_code(const std::string& text);
+  void speak(editor::DocumentKind kind);  // the language that is shown in colours
+
+  // What is wrong: the line of the text is underlined from the column on, and said below it. Lines and columns from 1.
+  struct Fault {
+    int line = 1;
+    int column = 0;  // in code points; 0: the whole line
+    std::string text;
+    bool error = true;
+  };
+  void show_faults(const std::vector<Fault>& faults);
+
+  // Signs in the margin.
+  enum class Sign { runs, passed, failed };
+  void show_signs(const std::vector<int>& lines, Sign sign);  // from 1; those of this kind that were there go
+  void sign_clicked(std::function<void(int line)> clicked) { clicked_ = std::move(clicked); }
+  // Said below a line until the text is another.
+  void say_below(int line, const std::string& text);
+
+  // Brings the offset into sight, with the caret.
+  void go_to_offset(std::size_t offset);
+
+ private:
+  void set_up_margins();
+  void color_words();
+  void resize_numbers();
+
+  std::function<void(int line)> clicked_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,222 @@
+#include "app/editor/code/text_pane.h"
+
+#include <wx/menu.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "app/window/widgets/wx_words.h"
+#include "editor/rules/rule_names.h"
+#include "editor/rules/spec_names.h"
+#include "engine/base/plain_text.h"
+#include "engine/base/text.h"
+#include "engine/base/tr.h"
+
+namespace bocage {
+namespace {
+
+constexpr int pause_ms = 800;  // after the last key, until what was typed is one change
+
+std::string without_returns(const std::string& text) {
+  std::string lines;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\r' || i + 1 == text.size() || text[i + 1] != '\n') lines += text[i];
+  }
+  return lines;
+}
+
+std::string with_returns(const std::string& text) {
+  std::string lines;
+  for (const char c : text) lines += c == '\n' ? "\r\n" : std::string(1, c);
+  return lines;
+}
+
+}  // namespace
+
+TextPane::TextPane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks)
+    : wxPanel(parent), project_(project), callbacks_(std::move(callbacks)), pause_(this) {
+  about_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  box_ = new CodeBox(this);
+  help_ = std::make_unique<CodeHelp>(*box_, project_, library);
+  auto* const column = new wxBoxSizer(wxVERTICAL);
+  column->Add(about_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(box_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+  SetSizer(column);
+  box_->Bind(wxEVT_STC_CHANGE, [this](wxStyledTextEvent& event) {
+    event.Skip();
+    pause_.StartOnce(pause_ms);
+  });
+  box_->Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) { show_menu(); });
+  box_->sign_clicked([this](int line) { sign_clicked(line); });
+  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_typed(); });
+}
+
+// A box that would say other bytes than the file has is only to be read.
+void TextPane::show(const editor::Document* document) {
+  const bool same_file = document != nullptr && document->name() == file_;
+  if (same_file && document->text() == text_) return;
+  const int at = same_file ? box_->GetCurrentPos() : 0;
+  file_ = document == nullptr ? std::string() : document->name();
+  text_ = document == nullptr ? nullptr : document->text();
+  const auto kind = document == nullptr ? editor::DocumentKind::other : document->kind();
+  const bool readable = text_ != nullptr && !invalid_utf8(*text_) && text_->find('\0') == std::string::npos;
+  const auto lines = readable ? without_returns(*text_) : std::string();
+  carriage_returns_ = readable && lines.size() != text_->size();
+  if (box_->code() != lines) box_->set_code(lines);
+  if (!same_file) box_->speak(kind);
+  help_->turn_on(kind == editor::DocumentKind::lua);
+  shown_ = box_->code();
+  const bool same = readable && shown_ == lines && (!carriage_returns_ || with_returns(lines) == *text_);
+  box_->SetReadOnly(!same);
+  if (box_->GetCurrentPos() != at) box_->GotoPos(std::min(at, box_->GetTextLength()));
+  about_->SetLabelText(
+      text_ == nullptr ? wxString()
+      : same           ? words(file_)
+      : readable       ? words(tr("{file}: the ends of its lines differ, so it is not changed here", {{"file", file_}}))
+                       : words(tr("{file} is no text", {{"file", file_}})));
+  std::erase_if(results_, [&](const SpecResult& result) { return result.file == file_; });
+  show_marks();
+}
+
+void TextPane::show(const Problems& problems) {
+  problems_ = problems;
+  show_marks();
+}
+
+void TextPane::show(const SpecResult& result) {
+  std::erase_if(results_, [&](const SpecResult& one) { return one.file == result.file && one.name == result.name; });
+  results_.push_back(result);
+  show_marks();
+}
+
+void TextPane::show_marks() {
+  std::vector<CodeBox::Fault> faults;
+  for (const Problem& problem : problems_) {
+    if (problem.place.file != file_ || problem.place.line < 1) continue;
+    faults.push_back({problem.place.line, problem.place.column,
+                      plain_text(to_text(Problem{{}, problem.message, problem.hint, problem.severity, problem.fault})),
+                      problem.severity == Severity::error});
+  }
+  std::vector<int> running;
+  std::vector<int> passed;
+  std::vector<int> failed;
+  if (text_ != nullptr && editor::is_spec_file(file_)) {
+    for (const auto& spec : editor::specs_in(shown_)) {
+      const auto result = std::find_if(results_.begin(), results_.end(), [&](const SpecResult& one) {
+        return one.file == file_ && one.name == spec.name;
+      });
+      if (result == results_.end()) {
+        running.push_back(spec.line);
+      } else if (result->passed) {
+        passed.push_back(spec.line);
+      } else {
+        failed.push_back(spec.line);
+        faults.push_back({spec.line, 0, plain_text(result->message), true});
+      }
+    }
+  }
+  box_->show_faults(faults);
+  box_->show_signs(running, CodeBox::Sign::runs);
+  box_->show_signs(passed, CodeBox::Sign::passed);
+  box_->show_signs(failed, CodeBox::Sign::failed);
+}
+
+// --- what is typed
+
+std::string TextPane::typed() const {
+  const auto text = box_->code();
+  return carriage_returns_ ? with_returns(text) : text;
+}
+
+bool TextPane::has_typed() const {
+  return text_ != nullptr && !box_->GetReadOnly() && box_->code() != shown_;
+}
+
+void TextPane::take_typed() {
+  pause_.Stop();
+  if (!has_typed()) return;
+  shown_ = box_->code();
+  callbacks_.take(file_, typed());
+}
+
+// --- places
+
+void TextPane::go_to(std::size_t offset) {
+  if (text_ == nullptr) return;
+  box_->go_to_offset(without_returns(text_->substr(0, offset)).size());
+}
+
+std::size_t TextPane::document_offset(int position) const {
+  const auto before = box_->code().substr(0, static_cast<std::size_t>(position));
+  return carriage_returns_ ? with_returns(before).size() : before.size();
+}
+
+void TextPane::go_to_definition() {
+  const auto offset = document_offset(box_->GetCurrentPos());
+  take_typed();
+  const auto place = editor::definition_of(project_, file_, offset);
+  if (!place) return callbacks_.tell(tr("The module defines no such name"));
+  callbacks_.go_to(place->file, place->at);
+}
+
+void TextPane::explain() {
+  if (!help_->explain()) callbacks_.tell(tr("Nothing is known of this word"));
+}
+
+// --- specs
+
+void TextPane::sign_clicked(int line) {
+  for (const auto& spec : editor::specs_in(box_->code())) {
+    if (spec.line != line) continue;
+    take_typed();
+    callbacks_.run_spec(file_, spec.name);
+    return;
+  }
+}
+
+void TextPane::run_specs() {
+  take_typed();
+  if (!editor::is_spec_file(file_)) return callbacks_.tell(tr("This file holds no specs: they stand in tests/"));
+  callbacks_.run_spec(file_, {});
+}
+
+void TextPane::show_menu() {
+  const bool lua = text_ != nullptr && editor::kind_of(file_) == editor::DocumentKind::lua;
+  enum Item { definition = 1, meaning, completion, specs, cut, copy, paste, everything };
+  wxMenu menu;
+  if (lua) {
+    menu.Append(definition, words(tr("Go to the &definition")));
+    menu.Append(meaning, words(tr("What does this &word mean?")));
+    menu.Append(completion, words(tr("Words that &fit here")));
+    if (editor::is_spec_file(file_)) menu.Append(specs, words(tr("&Run the specs of this file")));
+    menu.AppendSeparator();
+  }
+  menu.Append(cut, words(tr("Cu&t")))->Enable(box_->CanCut());
+  menu.Append(copy, words(tr("&Copy")))->Enable(box_->CanCopy());
+  menu.Append(paste, words(tr("&Paste")))->Enable(box_->CanPaste());
+  menu.Append(everything, words(tr("Select &all")));
+  switch (GetPopupMenuSelectionFromUser(menu)) {
+    case definition:
+      return go_to_definition();
+    case meaning:
+      return explain();
+    case completion:
+      return offer();
+    case specs:
+      return run_specs();
+    case cut:
+      return box_->Cut();
+    case copy:
+      return box_->Copy();
+    case paste:
+      return box_->Paste();
+    case everything:
+      return box_->SelectAll();
+    default:
+      break;
+  }
+}
+
+}  // namespace bocage

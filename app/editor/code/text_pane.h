@@ -1,0 +1,71 @@
+// A file as its text, to be read and changed: rules, notes, and what is damaged. What is wrong stands on its line;
+// rules are written with help, and specs are run from the margin.
+#pragma once
+
+#include <wx/panel.h>
+#include <wx/timer.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/editor/code/code_box.h"
+#include "app/editor/code/code_help.h"
+#include "editor/project/project.h"
+#include "engine/spec/spec_runner.h"
+
+class wxStaticText;
+
+namespace bocage {
+
+class TextPane : public wxPanel {
+ public:
+  struct Callbacks {
+    // The text of this file as it was typed; called a moment after the last key.
+    std::function<void(const std::string& file, const std::string& text)> take;
+    std::function<void(const std::string& file, std::size_t offset)> go_to;          // where a word is defined
+    std::function<void(const std::string& file, const std::string& spec)> run_spec;  // empty: all of the file
+    std::function<void(const std::string& text)> tell;                               // in a line
+  };
+  // The project must outlive the pane; `library` is the folder of the shared rules.
+  TextPane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks);
+
+  void show(const editor::Document* document);  // null: none
+  void show(const Problems& problems);          // of all files: those of this one stand on their lines
+  void show(const SpecResult& result);          // beside its spec, where this file has it
+  const std::string& file() const { return file_; }
+  void go_to(std::size_t offset);  // of the document's text
+  bool has_typed() const;          // what was typed and has not been taken yet
+  void take_typed();
+
+  // At the caret.
+  void go_to_definition();
+  void explain();
+  void offer() { help_->offer(); }
+  void run_specs();  // all of this file
+
+  CodeBox& box() { return *box_; }
+
+ private:
+  std::string typed() const;
+  std::size_t document_offset(int position) const;
+  void show_marks();
+  void sign_clicked(int line);
+  void show_menu();
+
+  const editor::Project& project_;
+  Callbacks callbacks_;
+  wxStaticText* about_;
+  CodeBox* box_;
+  std::unique_ptr<CodeHelp> help_;
+  std::string file_;
+  editor::Document::Text text_;
+  std::string shown_;  // what the box said before a hand came
+  bool carriage_returns_ = false;
+  Problems problems_;
+  std::vector<SpecResult> results_;  // the last of each spec, since its file was last changed
+  wxTimer pause_;
+};
+
+}  // namespace bocage

@@ -1,0 +1,88 @@
+// What the menus and keys of the window do.
+#include <wx/notebook.h>
+
+#include <utility>
+
+#include "app/editor/editor_frame.h"
+#include "engine/base/tr.h"
+
+namespace bocage {
+
+bocage::Command& EditorFrame::add_command(const char* menu, const char* name, const char* key, const char* help,
+                                          std::function<void()> run) {
+  bocage::Command command;
+  command.menu = menu;
+  command.name = name;
+  command.key = key;
+  command.help = help;
+  command.run = std::move(run);
+  commands_.push_back(std::move(command));
+  return commands_.back();
+}
+
+void EditorFrame::add_commands() {
+  const char* const module = tr_later("&Module");
+  const char* const edit = tr_later("&Edit");
+  add_command(module, tr_later("&Save"), "Ctrl+S", tr_later("Write everything that was changed"), [this] {
+    save();
+  }).possible = [this] { return typed() || !project_->unsaved().empty(); };
+  add_command(module, tr_later("&Look at the disk"), "F5", tr_later("Take in what other programs have changed"),
+              [this] { look_at_the_disk(); });
+  add_command(module, tr_later("&Test play"), "F9", tr_later("Save, and open the table on the module as it is"),
+              [this] { test_play(); });
+  add_command(module, tr_later("New mod&ule…"), "Ctrl+Shift+N",
+              tr_later("Begin another module, as a copy of one that works; it gets a window of its own"),
+              [this] { new_module(); })
+      .line_before = true;
+  add_command(module, tr_later("&New board…"), "", tr_later("A map of hexes, squares, areas or points"), [this] {
+    turn_to_board();
+    board_->add_board();
+  });
+  add_command(module, tr_later("Scenario of a &game…"), "",
+              tr_later("Make a scenario of the position of a saved game, to begin with what stands there"),
+              [this] { ask_about_game({}); });
+  add_command(module, tr_later("&Pack…"), "",
+              tr_later("Save, and write the module as one file that can be sent and installed"),
+              [this] { ask_where_to_pack(); })
+      .line_before = true;
+  add_command(module, tr_later("&Close"), "Ctrl+W", tr_later("Close the module"), [this] { Close(); }).line_before =
+      true;
+  auto& undo_command =
+      add_command(edit, tr_later("&Undo"), "Ctrl+Z", tr_later("Take back the last change"), [this] { undo(); });
+  undo_command.possible = [this] { return typed() || project_->history().last() != nullptr; };
+  undo_id_ = undo_command.id;
+  auto& redo_command = add_command(edit, tr_later("&Redo"), "Ctrl+Shift+Z",
+                                   tr_later("Make the change again that was taken back"), [this] { redo(); });
+  redo_command.possible = [this] { return project_->history().next() != nullptr; };
+  redo_id_ = redo_command.id;
+  add_command(edit, tr_later("&Add…"), "Ctrl+N", tr_later("Put a new thing into the one that is chosen"), [this] {
+    add_thing();
+  }).line_before = true;
+  add_command(edit, tr_later("Re&move"), "", tr_later("Take away the thing that is chosen; in the tree: Del"),
+              [this] { remove_thing(); });
+  add_commands_of_text();
+  make_menu_bar(*this, commands_);
+}
+
+// Of rules and specs, while the text is in sight.
+void EditorFrame::add_commands_of_text() {
+  const char* const edit = tr_later("&Edit");
+  const auto in_sight = [this] { return pages_->GetSelection() == text_page; };
+  auto& definition =
+      add_command(edit, tr_later("Go to the &definition"), "F12",
+                  tr_later("Show where the word at the caret is defined"), [this] { text_->go_to_definition(); });
+  definition.line_before = true;
+  definition.possible = in_sight;
+  add_command(edit, tr_later("What does this &word mean?"), "F1",
+              tr_later("What the engine and the library say of the word at the caret"), [this] { text_->explain(); })
+      .possible = in_sight;
+  add_command(edit, tr_later("Words that &fit here"), "Ctrl+Space",
+              tr_later("Choose from the words that may stand at the caret"), [this] { text_->offer(); })
+      .possible = in_sight;
+  add_command(edit, tr_later("&Run the specs of this file"), "F8",
+              tr_later("Try them on the texts as they are, and show beside each how it ended"),
+              [this] { text_->run_specs(); })
+      .possible = in_sight;
+}
+
+}  // namespace bocage
