@@ -299,11 +299,17 @@ std::vector<Mention> SequenceView::mentions(std::string_view id) const {
                    place.file + ":" + std::to_string(place.line) + ": <" + change.spot.name() + " " + change.attribute +
                        "=\"" + std::string(id) + "\">"});
   }
+  // An entry whose name is in quotes is found twice.
+  const auto add = [&](const RulePlace& place) {
+    auto mention = mention_of(place);
+    const auto same = [&](const Mention& one) { return one.text == mention.text; };
+    if (std::none_of(all.begin(), all.end(), same)) all.push_back(std::move(mention));
+  };
   const RuleNames names(*project_);
   for (const auto* table : {"nodes", "left_over"}) {
-    for (const auto& place : names.all(table, id)) all.push_back(mention_of(place));
+    for (const auto& place : names.all(table, id)) add(place);
   }
-  for (const auto& place : quoted_in_rules(*project_, id)) all.push_back(mention_of(place));
+  for (const auto& place : quoted_in_rules(*project_, id)) add(place);
   return all;
 }
 

@@ -9,8 +9,10 @@
 
 #include "editor/model/board.h"
 #include "editor/model/chart.h"
+#include "editor/model/chart_lines.h"
 #include "editor/model/counters.h"
 #include "editor/model/scenario.h"
+#include "editor/model/sequence_moves.h"
 #include "editor/shapes/areas.h"
 #include "editor/shapes/board_spaces.h"
 #include "editor/shapes/boxes.h"
@@ -25,9 +27,11 @@ class RandomAuthor {
   RandomAuthor(const Project& project, unsigned seed) : project_(project), random_(seed) {}
 
   Proposal proposal() {
-    switch (below(5)) {
+    switch (below(6)) {
       case 0:
         return of_counters();
+      case 5:
+        return of_the_sequence();
       case 1:
         return of_a_scenario();
       case 2:
@@ -196,7 +200,41 @@ class RandomAuthor {
     if (charts.empty()) return of_counters();
     const auto chart = *ChartView::find(project_, one_of(charts));
     if (chart.rows().empty() || chart.columns().empty()) return Command{};
-    return chart.set_cell(one_of(chart.rows()), one_of(chart.columns()), word());
+    const auto line = below(2) == 0 ? ChartLine::row : ChartLine::column;
+    const auto count = line == ChartLine::row ? chart.rows().size() : chart.columns().size();
+    switch (below(6)) {
+      case 0:
+        return insert_line(chart, line, below(count + 1));
+      case 1:
+        return remove_line(chart, line, below(count));
+      case 2:
+        return move_line(chart, line, below(count), below(count));
+      case 3:
+        return set_cells(chart, below(chart.rows().size()), below(chart.columns().size()), {{word()}, {word()}});
+      default:
+        return chart.set_cell(one_of(chart.rows()), one_of(chart.columns()), word());
+    }
+  }
+
+  Proposal of_the_sequence() {
+    const auto view = SequenceView::find(project_);
+    if (!view) return of_counters();
+    const auto id = one_of(view->nodes()).id;
+    const auto other = one_of(view->nodes()).id;
+    switch (below(6)) {
+      case 0:
+        return view->add(id, below(4), one_of(node_kinds()), word());
+      case 1:
+        return view->remove(id);
+      case 2:
+        return view->rename(id, "node_" + std::to_string(below(50)));
+      case 3:
+        return shift_node(*view, id, static_cast<NodeShift>(below(4)));
+      case 4:
+        return drop_node(*view, id, other);
+      default:
+        return view->move(id, other, below(4));
+    }
   }
 
   const Project& project_;

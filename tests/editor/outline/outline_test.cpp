@@ -156,5 +156,30 @@ TEST(Outline, knows_every_element_of_every_module) {
   }
 }
 
+// What a node of the sequence may name is known from the rules; its id goes with all that speak of it.
+TEST_F(OutlineTest, has_what_is_likely_of_a_node_and_renames_it_everywhere) {
+  auto module = text("module.xml");
+  module.replace(module.find("  <scenario"), 0, "  <sequence file=\"sequence.xml\"/>\n");
+  folder_.write({{"module.xml", module},
+                 {"sequence.xml",
+                  "<sequence>\n  <step id=\"fight\" side=\"red\" verbs=\"attack\" when=\"near\"/>\n"
+                  "  <each id=\"each\" over=\"order\"><step id=\"rest\"/></each>\n</sequence>\n"},
+                 {"rules/init.lua",
+                  "return { verbs = { attack = a, move = m }, conditions = { near = n, far = f },\n"
+                  "  lists = { order = o }, nodes = { fight = { enter = x } } }\n"}});
+  Problems problems;
+  project_ = Project::open(folder_.path(), problems);
+  const auto fight = thing("sequence.xml", "step fight red");
+  EXPECT_EQ(field(fight, "when").type, Field::Type::text);
+  EXPECT_EQ(field(fight, "when").choices, (std::vector<std::string>{"far", "near"}));
+  EXPECT_EQ(field(fight, "verbs").type, Field::Type::several);
+  EXPECT_EQ(field(fight, "verbs").choices, (std::vector<std::string>{"attack", "move"}));
+  EXPECT_EQ(field(fight, "side").choices, (std::vector<std::string>{"active", "all", "red", "blue"}));
+  EXPECT_EQ(field(thing("sequence.xml", "each each"), "over").choices, (std::vector<std::string>{"sides", "order"}));
+  apply(set(fight, "id", "battle"));
+  EXPECT_NE(text("rules/init.lua").find("nodes = { battle = { enter = x } }"), std::string::npos);
+  EXPECT_NE(text("sequence.xml").find("<step id=\"battle\" side"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bocage::editor
