@@ -79,7 +79,7 @@ void EditorFrame::add_commands_of_text() {
   add_command(edit, tr_later("Words that &fit here"), "Ctrl+Space",
               tr_later("Choose from the words that may stand at the caret"), [this] { text_->offer(); })
       .possible = in_sight;
-  add_command(edit, tr_later("&Run the specs of this file"), "F8",
+  add_command(edit, tr_later("Run the &specs of this file"), "F8",
               tr_later("Try them on the texts as they are, and show beside each how it ended"),
               [this] { text_->run_specs(); })
       .possible = in_sight;

@@ -90,7 +90,7 @@ wxSizer* SequencePane::buttons() {
     row->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(6)));
     return made;
   };
-  add_ = button(tr("A&dd…"), tr("A new node behind the chosen one, or within it"), [this] { offer_kinds(); });
+  add_ = button(tr("&Add…"), tr("A new node behind the chosen one, or within it"), [this] { offer_kinds(); });
   button(tr("&Up"), tr("Before the node above (Alt+Up)"), [this] { shift(NodeShift::up); });
   button(tr("&Down"), tr("Behind the node below (Alt+Down)"), [this] { shift(NodeShift::down); });
   button(tr("&Out"), tr("Out of what holds it (Alt+Left)"), [this] { shift(NodeShift::out); });

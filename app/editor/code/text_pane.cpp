@@ -190,7 +190,7 @@ void TextPane::show_menu() {
     menu.Append(definition, words(tr("Go to the &definition")));
     menu.Append(meaning, words(tr("What does this &word mean?")));
     menu.Append(completion, words(tr("Words that &fit here")));
-    if (editor::is_spec_file(file_)) menu.Append(specs, words(tr("&Run the specs of this file")));
+    if (editor::is_spec_file(file_)) menu.Append(specs, words(tr("Run the &specs of this file")));
     menu.AppendSeparator();
   }
   menu.Append(cut, words(tr("Cu&t")))->Enable(box_->CanCut());
