@@ -2,9 +2,7 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
-#include <wx/dcbuffer.h>
 #include <wx/filedlg.h>
-#include <wx/graphics.h>
 #include <wx/grid.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -86,8 +84,8 @@ CountersPane::CountersPane(wxWindow* parent, const editor::Project& project, Cal
   grid_->SetRowLabelSize(FromDIP(44));
   grid_->SetDefaultCellOverflow(false);
   grid_->DisableDragRowSize();
-  faces_ = new wxPanel(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(faces_dips, -1)));
-  faces_->SetBackgroundStyle(wxBG_STYLE_PAINT);
+  faces_ = new FaceView(this);
+  faces_->SetMinSize(FromDIP(wxSize(faces_dips, -1)));
   auto* const middle = new wxBoxSizer(wxHORIZONTAL);
   middle->Add(grid_, wxSizerFlags(1).Expand());
   middle->Add(faces_, wxSizerFlags().Expand().Border(wxLEFT, gap));
@@ -132,7 +130,6 @@ CountersPane::CountersPane(wxWindow* parent, const editor::Project& project, Cal
       if (const auto* spot = counters.find(id)) callbacks_.look_at({spot->file, spot->id});
     });
   });
-  faces_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint_faces(); });
 }  // namespace bocage
 
 // --- what is shown
@@ -178,11 +175,9 @@ void CountersPane::fill() {
 }
 
 void CountersPane::show(const CheckedModule& checked) {
-  if (!checked.module || (checked.looks_alike && module_)) return;
-  module_ = checked.module;
-  painter_ = std::make_unique<CounterPainter>(module_, Theme::print);
-  cast_ = module_->board->space_count() == 0 ? std::vector<CastCounter>() : cast_of(module_, nullptr);
-  faces_->Refresh();
+  if (!checked.module || (checked.looks_alike && has_pictures_)) return;
+  has_pictures_ = true;
+  faces_->show(checked.module);
 }
 
 void CountersPane::filter(const std::string& words_to_find) {
@@ -205,31 +200,8 @@ std::vector<std::string> CountersPane::chosen() const {
 void CountersPane::show_chosen() {
   who_->SetLabelText(words(tr_n("Of {n} chosen counter:", "Of {n} chosen counters:", chosen().size())));
   Layout();
-  faces_->Refresh();
-}
-
-void CountersPane::paint_faces() {
-  wxAutoBufferedPaintDC dc(faces_);
-  dc.SetBackground(wxBrush(GetBackgroundColour()));
-  dc.Clear();
   const auto ids = chosen();
-  const std::unique_ptr<wxGraphicsContext> graphics(wxGraphicsContext::Create(dc));
-  if (!graphics || !painter_ || ids.empty()) return;
-  auto* const context = static_cast<cairo_t*>(graphics->GetNativeContext());
-  const double scale = GetContentScaleFactor();
-  const auto found = std::find_if(cast_.begin(), cast_.end(), [&](const CastCounter& one) {
-    return one.counter < module_->counters.size() && module_->counters[one.counter].id == ids.front();
-  });
-  if (found == cast_.end()) return;
-  const int gap = FromDIP(10);
-  const int size = faces_->GetClientSize().x - 2 * gap;
-  int top = gap;
-  const SavedState saved(context);
-  cairo_scale(context, 1 / scale, 1 / scale);
-  for (const SceneFace& face : found->faces) {
-    painter_->paint(context, face, gap * scale, top * scale, size * scale);
-    top += size + gap;
-  }
+  faces_->choose(ids.empty() ? std::string() : ids.front());
 }
 
 // --- changes

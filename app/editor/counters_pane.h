@@ -10,10 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "app/editor/face_view.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
-#include "app/paint/counter/counter_list.h"
-#include "app/paint/counter/counter_painter.h"
 #include "editor/model/counter_table.h"
 
 class wxChoice;
@@ -53,7 +52,6 @@ class CountersPane : public wxPanel {
   void choose_file_to_import();
   void choose_file_to_export();
   void fill();
-  void paint_faces();
   void show_chosen();
 
   const editor::Project& project_;
@@ -62,14 +60,12 @@ class CountersPane : public wxPanel {
   std::optional<std::uint64_t> shown_revision_;
   std::vector<std::string> ids_;
   std::vector<std::size_t> rows_;  // of counters_, by row of the grid
-  std::shared_ptr<const Module> module_;
-  std::vector<CastCounter> cast_;
-  std::unique_ptr<CounterPainter> painter_;
+  bool has_pictures_ = false;
   wxTextCtrl* filter_;
   wxStaticText* count_;
   wxGrid* grid_;
   Table* table_;
-  wxPanel* faces_;
+  FaceView* faces_;
   wxStaticText* who_;
   wxChoice* column_;
   wxTextCtrl* value_;

@@ -10,6 +10,7 @@
 #include <boost/filesystem.hpp>
 #include <utility>
 
+#include "app/editor/face_parts.h"
 #include "app/editor/new_module_dialog.h"
 #include "app/window/widgets/first_show.h"
 #include "app/window/widgets/wx_words.h"
@@ -293,12 +294,7 @@ void EditorFrame::show_chosen() {
   const bool as_thing = thing && thing->tree->sound();
   if (!as_thing && pages_->GetSelection() == fields_page) pages_->ChangeSelection(text_page);
   // A stroke of a brush changes lists of thousands of words: nobody waits for fields that he does not see.
-  const bool fields = pages_->GetSelection() == fields_page;
-  if (fields && as_thing) {
-    fields_->show(words(plain_text(editor::label_of(*thing->tree, thing->id))), editor::fields_of(*project_, *thing));
-  } else if (fields) {
-    fields_->show(words(chosen_.file), {});
-  }
+  if (pages_->GetSelection() == fields_page) show_fields();
   board_->choose_scenario(chosen_.file);
   counters_->show();
   sequence_->choose(chosen_);
@@ -309,6 +305,22 @@ void EditorFrame::show_chosen() {
   const bool typing = wxWindow::FindFocus() == &text_->box() && text_->file() == chosen_.file;
   text_->show(project_->find(chosen_.file));
   if (!typing && thing && chosen_.element) text_->go_to(thing->tree->element(thing->id).at.offset);
+}
+
+// Beside those of a counter or a card, how it looks.
+void EditorFrame::show_fields() {
+  const auto thing = chosen_spot();
+  const bool as_thing = thing && thing->tree->sound();
+  const auto counter = as_thing ? counter_shown_for(*project_, *thing) : std::string();
+  face_->choose(counter);
+  if (face_->IsShown() == counter.empty()) {
+    face_->Show(!counter.empty());
+    face_->GetParent()->Layout();
+  }
+  if (!as_thing) return fields_->show(words(chosen_.file), {});
+  auto fields = editor::fields_of(*project_, *thing);
+  add_symbols(*thing, fields);
+  fields_->show(words(plain_text(editor::label_of(*thing->tree, thing->id))), std::move(fields));
 }
 
 void EditorFrame::show_steps() {
@@ -368,6 +380,10 @@ void EditorFrame::adopt(CheckedModule checked) {
   checked_ = std::move(checked);
   board_->show(checked_);
   counters_->show(checked_);
+  if (checked_.module && (!checked_.looks_alike || !has_faces_)) {
+    face_->show(checked_.module);
+    has_faces_ = true;
+  }
   text_->show(checked_.problems);
   std::vector<std::string> lines;
   for (const Problem& problem : checked_.problems) lines.push_back(to_text(problem));

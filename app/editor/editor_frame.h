@@ -14,6 +14,7 @@
 #include "app/editor/code/spec_trial.h"
 #include "app/editor/code/text_pane.h"
 #include "app/editor/counters_pane.h"
+#include "app/editor/face_view.h"
 #include "app/editor/fields_pane.h"
 #include "app/editor/line_list.h"
 #include "app/editor/module_check.h"
@@ -79,6 +80,7 @@ class EditorFrame : public wxFrame {
   bool trying() const { return trial_.busy(); }  // specs
   ModuleTree& tree() { return *tree_; }
   FieldsPane& fields() { return *fields_; }
+  FaceView& face() { return *face_; }  // beside the fields
   TextPane& text() { return *text_; }
   BoardPane& board() { return *board_; }
   CountersPane& counters() { return *counters_; }
@@ -111,6 +113,7 @@ class EditorFrame : public wxFrame {
   void follow(const editor::Command& command, bool back);
   void show_all();
   void show_chosen();
+  void show_fields();
   void show_steps();
   void begin_check();
   void adopt(CheckedModule checked);
@@ -139,6 +142,7 @@ class EditorFrame : public wxFrame {
   wxNotebook* pages_ = nullptr;
   wxNotebook* lists_ = nullptr;
   FieldsPane* fields_ = nullptr;
+  FaceView* face_ = nullptr;
   TextPane* text_ = nullptr;
   BoardPane* board_ = nullptr;
   CountersPane* counters_ = nullptr;
@@ -148,8 +152,9 @@ class EditorFrame : public wxFrame {
   LineList* history_list_ = nullptr;
   wxTimer check_soon_;
   wxTimer keep_often_;
-  bool busy_ = false;  // with a change: what the panes say meanwhile is its echo
-  ModuleCheck check_;  // last, as the trial: they end their threads before anything goes
+  bool has_faces_ = false;  // the view of them has a module
+  bool busy_ = false;       // with a change: what the panes say meanwhile is its echo
+  ModuleCheck check_;       // last, as the trial: they end their threads before anything goes
   SpecTrial trial_;
 };
 

@@ -1,10 +1,12 @@
 // Which panes stand in the window, and what each may ask of it.
 #include <wx/notebook.h>
+#include <wx/sizer.h>
 #include <wx/splitter.h>
 
 #include <utility>
 
 #include "app/editor/editor_frame.h"
+#include "app/editor/face_parts.h"
 #include "app/play/files/installed_games.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
@@ -23,7 +25,8 @@ void EditorFrame::add_panes() {
                                    },
                                    [this] { add_thing(); }, [this] { remove_thing(); }});
   pages_ = new wxNotebook(columns, wxID_ANY);
-  fields_ = new FieldsPane(pages_, [this](const editor::Field& field, const std::optional<std::string>& value) {
+  auto* const of_fields = new wxPanel(pages_);
+  fields_ = new FieldsPane(of_fields, [this](const editor::Field& field, const std::optional<std::string>& value) {
     const auto thing = chosen_spot();
     return thing ? set_field(*thing, field, value) : std::nullopt;
   });
@@ -41,7 +44,19 @@ void EditorFrame::add_panes() {
   of_text.run_spec = [this](const std::string& file, const std::string& spec) { run_spec(file, spec); };
   of_text.tell = [this](const std::string& text) { tell(text); };
   text_ = new TextPane(pages_, *project_, library_folder(), std::move(of_text));
-  pages_->AddPage(fields_, words(tr("Fields")));
+  face_ = new FaceView(of_fields);
+  face_->SetMinSize(FromDIP(wxSize(150, -1)));
+  face_->Hide();
+  face_->SetToolTip(words(tr("A click leads to the fields of the face")));
+  face_->clicked([this](std::size_t face) {
+    take_typed();
+    if (const auto thing = face_of_counter(*project_, face_->chosen(), face)) choose(*thing);
+  });
+  auto* const beside = new wxBoxSizer(wxHORIZONTAL);
+  beside->Add(fields_, wxSizerFlags(1).Expand());
+  beside->Add(face_, wxSizerFlags().Expand());
+  of_fields->SetSizer(beside);
+  pages_->AddPage(of_fields, words(tr("Fields")));
   pages_->AddPage(text_, words(tr("Text")));
   add_pages_of_things();
   lists_ = new wxNotebook(rows, wxID_ANY);

@@ -78,6 +78,9 @@ Counters::Counters(const Project& project) : project_(project), attributes_(decl
       } else if (spot.name() == "prototype") {
         prototype_by_id_.emplace(spot.value("id"), prototypes_.size());
         prototypes_.push_back(spot);
+      } else if (spot.name() == "card") {
+        card_by_id_.emplace(spot.value("id"), cards_.size());
+        cards_.push_back(spot);
       }
     }
   }
@@ -89,8 +92,9 @@ const Spot* Counters::prototype(std::string_view id) const {
 }
 
 const Spot* Counters::find(std::string_view id) const {
-  const auto found = by_id_.find(id);
-  return found == by_id_.end() ? prototype(id) : &counters_[found->second];
+  if (const auto found = by_id_.find(id); found != by_id_.end()) return &counters_[found->second];
+  if (const auto found = card_by_id_.find(id); found != card_by_id_.end()) return &cards_[found->second];
+  return prototype(id);
 }
 
 std::vector<const Spot*> Counters::lineage(const Spot& counter) const {
@@ -205,6 +209,9 @@ Proposal Counters::set(const std::vector<std::string>& ids, std::string_view nam
   Gathering gathering;
   for (const auto* spot : all) {
     const auto order = order_of(key_of(*spot));
+    if (is_own(name) && std::find(order.begin(), order.end(), name) == order.end()) {
+      return refusal(spot->place(), tr("a card has no '{name}'", {{"name", std::string(name)}}));
+    }
     const auto setting = std::string(name) + '=' + std::string(value);
     if (is_own(name)) {
       gathering.add(*spot, set_attribute(*spot->tree, spot->id, name, value, order));
@@ -242,6 +249,9 @@ Proposal Counters::set_face(std::string_view id, std::string_view face, std::str
   if (auto* problem = std::get_if<Problem>(&spots)) return *problem;
   const auto& counter = *std::get<0>(spots).front();
   const auto order = order_of("face");
+  if (counter.name() == "card") {
+    return refusal(counter.place(), tr("a card has no faces"), tr("it has a title, a text and a picture"));
+  }
   if (name == "id" || std::find(order.begin(), order.end(), name) == order.end()) {
     return refusal(counter.place(), tr("a face has no value '{name}'", {{"name", std::string(name)}}),
                    nearest_hint(name, {order.begin(), order.end()}));
@@ -301,7 +311,14 @@ Proposal Counters::add(std::string_view id, std::string_view prototype_id, std::
 
 Proposal Counters::remove(std::string_view id) const {
   const auto found = by_id_.find(id);
-  if (found == by_id_.end()) return std::get<Problem>(all_of({std::string(id)}));
+  if (found == by_id_.end()) {
+    auto others = all_of({std::string(id)});
+    if (auto* problem = std::get_if<Problem>(&others)) return *problem;
+    const auto& other = *std::get<0>(others).front();
+    if (other.name() != "card") return refusal(other.place(), tr("'{id}' is a prototype", {{"id", std::string(id)}}));
+    return Command{tr("{counter} is no longer a card", {{"counter", title(other)}}),
+                   {change_of(other, {remove_element(*other.tree, other.id)})}};
+  }
   const auto& counter = counters_[found->second];
   if (auto damage = damage_of(counter)) return *damage;
   Gathering gathering;

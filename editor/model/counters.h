@@ -17,7 +17,8 @@ class Counters {
 
   const std::vector<Spot>& counters() const { return counters_; }  // in the order of the files
   const std::vector<Spot>& prototypes() const { return prototypes_; }
-  const Spot* find(std::string_view id) const;  // a counter, or else a prototype; null when there is none
+  const std::vector<Spot>& cards() const { return cards_; }
+  const Spot* find(std::string_view id) const;  // a counter, a card, or else a prototype; null when there is none
   std::string title(const Spot& counter) const;
 
   struct Given {
@@ -54,8 +55,10 @@ class Counters {
   const Project& project_;
   std::vector<Spot> counters_;
   std::vector<Spot> prototypes_;
+  std::vector<Spot> cards_;
   std::map<std::string, std::size_t, std::less<>> by_id_;
   std::map<std::string, std::size_t, std::less<>> prototype_by_id_;
+  std::map<std::string, std::size_t, std::less<>> card_by_id_;
   std::vector<Spot> attributes_;  // as module.xml declares them
 };
 

@@ -5,7 +5,7 @@
 
 #include "editor/model/counters.h"
 #include "editor/model/sequence.h"
-#include "editor/rules/rule_names.h"
+#include "editor/outline/likely.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -13,7 +13,7 @@ namespace bocage::editor {
 namespace {
 
 bool is_counter(const Spot& thing) {
-  return thing.name() == "counter" || thing.name() == "prototype";
+  return thing.name() == "counter" || thing.name() == "prototype" || thing.name() == "card";
 }
 
 Field::Type type_of(const AttributeSpec& spec) {
@@ -81,27 +81,6 @@ void inherit(const Counters& counters, const Spot& thing, Field& field) {
 
 bool is_node(const ElementSpec* spec) {
   return spec != nullptr && spec->key.starts_with("node.");
-}
-
-// What a node of the sequence may name: sides, and what the rules have.
-void suggest_names(const Project& project, std::vector<Field>& fields) {
-  const RuleNames names(project);
-  for (auto& field : fields) {
-    if (field.name == "when" || field.name == "while" || field.name == "pick") field.choices = names.of("conditions");
-    if (field.name == "over") {
-      field.choices = names.of("lists");
-      field.choices.insert(field.choices.begin(), "sides");
-    }
-    if (field.name == "verbs") {
-      field.type = Field::Type::several;
-      field.choices = names.of("verbs");
-    }
-    if (field.name == "side") {
-      field.type = Field::Type::choice;
-      field.choices = {"active", "all"};
-      for (const auto& side : declared(project, "side")) field.choices.push_back(side.value("id"));
-    }
-  }
 }
 
 // Instead of the attribute that holds all values in one text.
@@ -187,7 +166,7 @@ std::vector<Field> fields_of(const Project& project, const Spot& thing) {
   const auto* spec = spec_of(*thing.tree, thing.id);
   add_attributes(thing, spec, fields);
   if (spec != nullptr && is_counter(thing)) add_values(project, thing, fields);
-  if (is_node(spec)) suggest_names(project, fields);
+  add_likely(project, thing, fields);
   const bool plain = thing.tree->children(thing.id).empty();
   const bool says = !trim(thing.tree->content(thing.id)).empty();
   if (plain && (says || (spec != nullptr && spec->text != TextContent::none))) {

@@ -1,7 +1,10 @@
 // The sheet of counters: what a filter shows, values given to many at once, a table from a spreadsheet and back, and
 // the table that opens to try it all out.
+#include <wx/combobox.h>
 #include <wx/grid.h>
 #include <wx/textctrl.h>
+
+#include <cstring>
 
 #include "tests/app/editor/editor_window.h"
 
@@ -71,6 +74,35 @@ TEST_F(EditorCounters, goes_to_a_spreadsheet_and_comes_back) {
   EXPECT_EQ(counters.title(*counters.find("r-guard")), "The Old Guard");
   EXPECT_EQ(counters.given(*counters.find("r-guard"), "attack")->value, "8");
   EXPECT_EQ(frame_->project().history().done(), 1U);
+}
+
+// Beside the fields of a counter stands how it looks; a click on a face leads to its fields, and a change is seen.
+TEST_F(EditorCounters, are_seen_beside_their_fields) {
+  open();
+  click_in_tree("module.xml");
+  EXPECT_FALSE(frame_->face().IsShown());
+  open_in_tree(red);
+  click_in_tree("counter r-guard (Guard Regiment)");
+  ASSERT_TRUE(frame_->face().IsShown());
+  EXPECT_EQ(frame_->face().chosen(), "r-guard");
+  ASSERT_GT(frame_->face().faces(), 0U);
+  const auto before = testing::picture_of(frame_->face());
+  hands_.click(frame_->face(), wxPoint(frame_->face().GetSize().x / 2, 60));
+  const auto* const tree = frame_->project().tree(frame_->chosen().file);
+  ASSERT_TRUE(frame_->chosen().element);
+  ASSERT_EQ(tree->element(*frame_->chosen().element).name, "face");
+  auto* const symbol = dynamic_cast<wxComboBox*>(frame_->fields().control("symbol"));
+  ASSERT_NE(symbol, nullptr);
+  EXPECT_NE(symbol->FindString("armor"), wxNOT_FOUND);
+  auto* const main = dynamic_cast<wxComboBox*>(frame_->fields().control("main"));
+  ASSERT_NE(main, nullptr);
+  main->SetValue("88");
+  frame_->fields().take_typed();
+  wait_for_check();
+  hands_.settle();
+  const auto after = testing::picture_of(frame_->face());
+  ASSERT_EQ(before.GetSize(), after.GetSize());
+  EXPECT_NE(std::memcmp(before.GetData(), after.GetData(), 3UL * before.GetWidth() * before.GetHeight()), 0);
 }
 
 TEST_F(EditorCounters, are_tried_out_as_they_are) {

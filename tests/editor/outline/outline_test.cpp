@@ -181,5 +181,50 @@ TEST_F(OutlineTest, has_what_is_likely_of_a_node_and_renames_it_everywhere) {
   EXPECT_NE(text("sequence.xml").find("<step id=\"battle\" side"), std::string::npos);
 }
 
+TEST_F(OutlineTest, has_what_a_face_may_be_made_of) {
+  folder_.write("styles.xml",
+                "<styles><style id=\"fill.red\" fill=\"#ff0000\"/><style id=\"terrain.woods\"/></styles>\n");
+  folder_.write("counters/tank.png", "no picture");
+  auto module = text("module.xml");
+  module.replace(module.find("</module>"), 0, "  <styles file=\"styles.xml\"/>\n");
+  folder_.write("module.xml", module);
+  Problems problems;
+  project_ = Project::open(folder_.path(), problems);
+  const auto face = thing("counters.xml", "face front");
+  EXPECT_EQ(field(face, "fill").choices, std::vector<std::string>{"red"});
+  EXPECT_EQ(field(face, "image").choices, std::vector<std::string>{"counters/tank.png"});
+  EXPECT_EQ(field(face, "main").choices, (std::vector<std::string>{"{title}", "{attack}", "{class}", "{zoc}"}));
+  EXPECT_EQ(field(face, "fill").type, Field::Type::text) << "a colour may stand there as well";
+}
+
+TEST_F(OutlineTest, has_the_typed_values_of_cards) {
+  const auto cards =
+      with("counters.xml", "</counters>",
+           "  <card id=\"ace\" title=\"Ace\" deck=\"deck\" values=\"attack=2\">It wins.</card>\n</counters>");
+  const auto map = with("map.xml", "  </board>", "    <deck id=\"deck\" rect=\"0,0,10,10\"/>\n  </board>");
+  folder_.write({{"counters.xml", cards}, {"map.xml", map}});
+  Problems problems;
+  project_ = Project::open(folder_.path(), problems);
+  for (const auto& problem : project_->check()) ADD_FAILURE() << to_text(problem);
+  const auto ace = [&] { return thing("counters.xml", "card ace (Ace)"); };
+  EXPECT_EQ(field(ace(), "attack").type, Field::Type::number);
+  EXPECT_EQ(field(ace(), "attack").own, "2");
+  EXPECT_EQ(field(ace(), "class").otherwise, "foot");
+  EXPECT_EQ(field(ace(), "deck").choices, std::vector<std::string>{"deck"});
+  EXPECT_EQ(field(ace(), "text").own, "It wins.");
+  apply(set(ace(), "attack", "7"));
+  apply(set(ace(), "zoc", "yes"));
+  apply(set(ace(), "text", "It loses."));
+  EXPECT_NE(text("counters.xml").find("values=\"attack=7 zoc=yes\">It loses.</card>"), std::string::npos)
+      << text("counters.xml");
+  const Counters counters(*project_);
+  EXPECT_EQ(refused(counters.set({"ace"}, "side", "red")), "a card has no 'side'|");
+  EXPECT_EQ(refused(counters.set_face("ace", "front", "main", "1")),
+            "a card has no faces|it has a title, a text and a picture");
+  EXPECT_EQ(refused(counters.remove("p")), "'p' is a prototype|");
+  apply(counters.remove("ace"));
+  EXPECT_EQ(text("counters.xml").find("<card"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bocage::editor

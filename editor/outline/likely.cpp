@@ -1,0 +1,103 @@
+#include "editor/outline/likely.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "editor/rules/rule_names.h"
+
+namespace bocage::editor {
+namespace {
+
+// Sides, and what the rules have.
+void of_node(const Project& project, std::vector<Field>& fields) {
+  const RuleNames names(project);
+  for (auto& field : fields) {
+    if (field.name == "when" || field.name == "while" || field.name == "pick") field.choices = names.of("conditions");
+    if (field.name == "over") {
+      field.choices = names.of("lists");
+      field.choices.insert(field.choices.begin(), std::string("sides"));
+    }
+    if (field.name == "verbs") {
+      field.type = Field::Type::several;
+      field.choices = names.of("verbs");
+    }
+    if (field.name == "side") {
+      field.type = Field::Type::choice;
+      field.choices = {"active", "all"};
+      for (const auto& side : declared(project, "side")) field.choices.push_back(side.value("id"));
+    }
+  }
+}
+
+std::vector<std::string> pictures(const Project& project) {
+  std::vector<std::string> files;
+  for (const auto& name : project.files()) {
+    if (name.ends_with(".png")) files.push_back(name);
+  }
+  return files;
+}
+
+// "us" of the style "fill.us".
+std::vector<std::string> grounds(const Project& project) {
+  constexpr std::string_view kind = "fill.";
+  std::vector<std::string> names;
+  for (const auto& file : roots_of(project, "styles")) {
+    for (const auto& style : children_of(file, "style")) {
+      const auto id = style.value("id");
+      const auto name = id.starts_with(kind) ? id.substr(kind.size()) : std::string();
+      if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+  }
+  return names;
+}
+
+// What a face says of its counter stands in braces.
+std::vector<std::string> words_in_braces(const Project& project) {
+  std::vector<std::string> words{"{title}"};
+  std::string all;
+  for (const auto& attribute : declared(project, "attribute")) {
+    const auto word = "{" + attribute.value("name") + "}";
+    words.push_back(word);
+    if (attribute.tree->value_or(attribute.id, "type", "integer") == "integer") all += (all.empty() ? "" : "-") + word;
+  }
+  if (all.find("}-{") != std::string::npos) words.insert(words.begin(), all);
+  return words;
+}
+
+void of_face(const Project& project, std::vector<Field>& fields) {
+  for (auto& field : fields) {
+    if (field.name == "image") field.choices = pictures(project);
+    if (field.name == "fill" || field.name == "band") field.choices = grounds(project);
+    if (field.name == "main" || field.name == "left" || field.name == "right" || field.name == "top") {
+      field.choices = words_in_braces(project);
+    }
+    if (field.name == "size") field.choices = {"•", "••", "•••", "I", "II", "III", "X", "XX", "XXX", "XXXX"};
+    if (field.name == "steps") field.choices = {"1", "2", "3", "4", "5", "6"};
+    if (field.name == "stripe" || field.name == "concealed") field.choices = {"yes"};
+  }
+}
+
+void of_card(const Project& project, std::vector<Field>& fields) {
+  for (auto& field : fields) {
+    if (field.name == "picture") field.choices = pictures(project);
+    if (field.name != "deck") continue;
+    for (const auto& file : roots_of(project, "map")) {
+      for (ElementId id = 0; id < file.tree->size(); ++id) {
+        if (file.tree->element(id).name == "deck") field.choices.push_back(file.tree->value_or(id, "id", ""));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void add_likely(const Project& project, const Spot& thing, std::vector<Field>& fields) {
+  const auto* const spec = spec_of(*thing.tree, thing.id);
+  if (spec == nullptr) return;
+  if (spec->key.starts_with("node.")) of_node(project, fields);
+  if (spec->key == "face") of_face(project, fields);
+  if (spec->key == "counters.card") of_card(project, fields);
+}
+
+}  // namespace bocage::editor
