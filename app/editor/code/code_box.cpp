@@ -83,9 +83,7 @@ void CodeBox::set_up_margins() {
 }
 
 std::string CodeBox::code() const {
-  auto& self = const_cast<CodeBox&>(*this);  // Scintilla's own reading functions are not all const
-  const auto raw = self.GetTextRaw();
-  return {raw.data(), static_cast<std::size_t>(GetTextLength())};
+  return bytes(GetText());
 }
 
 void CodeBox::set_code(const std::string& text) {
@@ -99,7 +97,8 @@ void CodeBox::set_code(const std::string& text) {
 }
 
 void CodeBox::resize_numbers() {
-  SetMarginWidth(numbers_margin, TextWidth(wxSTC_STYLE_LINENUMBER, "9" + std::to_string(std::max(GetLineCount(), 99))));
+  SetMarginWidth(numbers_margin,
+                 TextWidth(wxSTC_STYLE_LINENUMBER, words("9" + std::to_string(std::max(GetLineCount(), 99)))));
 }
 
 // --- words in colours
