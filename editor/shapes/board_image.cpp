@@ -9,6 +9,7 @@
 #include "editor/model/words.h"
 #include "editor/shapes/board_spaces.h"
 #include "editor/shapes/file_steps.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/module/forms.h"
 
@@ -237,9 +238,8 @@ Proposal fit_image(const Project& project, const std::string& board, const std::
   set("columns", grid.columns, cells.grid()->columns);
   set("rows", grid.rows, cells.grid()->rows);
   steps.add(set_attribute(*steps.now().tree, image->id, "rect", written(laid)));
-  std::string told;
-  for (const auto& name : names) told += (told.empty() ? "" : ", ") + name;
-  return Command{tr("The picture lies on the grid by {spaces}", {{"spaces", told}}), std::move(steps).changes()};
+  return Command{tr("The picture lies on the grid by {spaces}", {{"spaces", comma_list(names)}}),
+                 std::move(steps).changes()};
 }
 
 }  // namespace bocage::editor

@@ -65,7 +65,7 @@ std::string hint_for(const std::string& id, const std::vector<InstalledGame>& ga
   std::string known;
   for (const auto& game : games) {
     ids.push_back(game.id);
-    known += (known.empty() ? "" : ", ") + game.id;
+    add_to_list(known, game.id);
   }
   const auto near = nearest_name(id, ids);
   return near ? tr("did you mean {name}?", {{"name", *near}}) : tr("the installed games are {list}", {{"list", known}});
