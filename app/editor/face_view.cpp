@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/base/value_text.h"
+#include "engine/base/text.h"
 
 namespace bocage {
 namespace {
@@ -19,7 +19,7 @@ std::string figures_of(const Module& module, const CounterDef& card) {
   for (std::size_t i = 0; i < module.attributes.size(); ++i) {
     const Value& value = card.attributes[i];
     if (value.kind() != Value::Kind::integer || value == module.attributes[i].initial) continue;
-    text += (text.empty() ? "" : ", ") + module.attributes[i].name + " " + std::to_string(value.integer());
+    add_to_list(text, module.attributes[i].name + " " + std::to_string(value.integer()));
   }
   return text;
 }

@@ -105,9 +105,7 @@ std::vector<LibraryDocument> library_documents(const std::string& folder) {
   std::vector<LibraryDocument> all;
   for (auto& function : functions_of(folder)) {
     std::string arguments;
-    for (const auto& [name, type] : function.said.parameters) {
-      arguments += (arguments.empty() ? "" : ", ") + name + ": " + type;
-    }
+    for (const auto& [name, type] : function.said.parameters) add_to_list(arguments, name + ": " + type);
     const auto& result = function.said.result;
     auto form = called(function.file, function.name) + "(" + arguments + ")" + (result.empty() ? "" : " -> " + result);
     all.push_back(
@@ -120,7 +118,8 @@ NewRule use_of(const LibraryFunction& function, std::vector<std::string> path) {
   const auto call = called(function.file, function.name);
   if (function.parameters.empty()) return {std::move(path), call, function.file};
   std::string arguments = "game";
-  for (const auto& parameter : function.parameters) arguments += ", " + parameter;
+  // Nothing that Lua could take for a value: until the author has said it, the rules do not load.
+  for (const auto& parameter : function.parameters) arguments += ", --[[" + parameter + "]]";
   const bool gives = function.kind != LibraryFunction::Kind::procedure;
   return {std::move(path), "function(game) " + std::string(gives ? "return " : "") + call + "(" + arguments + ") end",
           function.file};

@@ -30,8 +30,8 @@ struct LibraryDocument {
 };
 std::vector<LibraryDocument> library_documents(const std::string& folder);
 
-// The entry of a table that calls it. What must be given besides the game stands there by its name in the library, as
-// something that the author has still to say.
+// The entry of a table that calls it. What must be given besides the game stands there as a comment with its name: the
+// rules do not load until the author has said it.
 NewRule use_of(const LibraryFunction& function, std::vector<std::string> path);
 
 }  // namespace bocage::editor
