@@ -5,6 +5,7 @@
 #include <functional>
 #include <utility>
 
+#include "app/cli/edit/edit_order.h"
 #include "editor/model/board.h"
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
@@ -268,7 +269,7 @@ ProposedEdit cell(const Project& project, const Words& words) {
   return {refusal({}, "there is no chart '" + words[0] + "'", nearest_hint(words[0], chart_ids(project))), {}};
 }
 
-constexpr std::array<Verb, 26> verbs{{
+constexpr std::array<Verb, 36> verbs{{
     {"set", "COUNTERS NAME VALUE", "an attribute, title, side, prototype, source or rule; a,b and a* name several", 3,
      3, set},
     {"clear", "COUNTERS NAME", "what the prototype says holds again", 2, 2, clear},
@@ -296,6 +297,16 @@ constexpr std::array<Verb, 26> verbs{{
     {"no-region", "BOARD ID SPACES", "takes them out of it", 3, any_number_of_words, no_region},
     {"name", "BOARD SPACE [TEXT]", "the name printed there; without a text, none", 2, 3, name},
     {"cell", "CHART ROW COLUMN VALUE", "one word of a chart", 4, 4, cell},
+    {"chart", "TITLE", "a new chart of six rows and three columns", 1, 1, new_chart},
+    {"no-chart", "CHART", "takes it away", 1, 1, drop_chart},
+    {"row", "CHART [ROW]", "a new row before that one; without it, the last", 1, 2, new_row},
+    {"no-row", "CHART ROW", "takes it away", 2, 2, drop_row},
+    {"column", "CHART [COLUMN]", "a new column before that one; without it, the last", 1, 2, new_column},
+    {"no-column", "CHART COLUMN", "takes it away", 2, 2, drop_column},
+    {"node", "PARENT KIND TITLE [BEFORE]", "a new step, sequence, each, turns, repeat or choice", 3, 4, new_node},
+    {"move-node", "NODE PARENT [BEFORE]", "it stands there, at the end or before another", 2, 3, move_node},
+    {"rename-node", "NODE ID", "also where scenarios and rules name it", 2, 2, rename_node},
+    {"drop-node", "NODE", "with all that stands in it", 1, 1, drop_node},
 }};
 
 }  // namespace

@@ -74,6 +74,26 @@ TEST_F(Edit, runs_a_script_whole_or_not_at_all) {
   EXPECT_NE(file("counters.xml").find("id=\"red-unit\" side=\"red\" title=\"The Guard\""), std::string::npos);
 }
 
+// Beside The Hill, whose sequence and charts they are.
+TEST(EditOrder, of_charts_and_of_the_sequence) {
+  const auto shown = [](Words words) {
+    words.insert(words.begin(), {"edit", BOCAGE_SOURCE_DIR "/samples/hill"});
+    words.emplace_back("--dry-run");
+    const auto ran = run_cli(words);
+    return ran.out + ran.err;
+  };
+  EXPECT_TRUE(matches(shown({"row", "crt"}), "\n\\+ *<row>- - - - - -</row>"));
+  EXPECT_TRUE(matches(shown({"no-column", "crt", "5-1"}), "\n\\+ *<row>A2 A1 A1 EX D1</row>"));
+  EXPECT_TRUE(matches(shown({"no-row", "crt", "7"}), "the chart has no row '7'"));
+  EXPECT_TRUE(matches(shown({"chart", "Weather"}), "\n\\+ *<chart id=\"weather\" title=\"Weather\">"));
+  EXPECT_TRUE(matches(shown({"node", "player", "step", "Air strikes", "combat"}),
+                      "\n\\+ *<step id=\"air_strikes\" title=\"Air strikes\"/>"));
+  EXPECT_TRUE(matches(shown({"node", "turn", "step", "X", "combat"}), "no node 'combat' stands in 'turn'"));
+  EXPECT_TRUE(matches(shown({"move-node", "barrage", "player", "movement"}), "\n\\+ {6}<step id=\"barrage\""));
+  EXPECT_TRUE(matches(shown({"rename-node", "rally", "regroup"}), "\n\\+ *regroup = \\{ enter = rally \\}"));
+  EXPECT_TRUE(matches(shown({"drop-node", "deployer"}), "\n- *<remove node=\"deployer\"/>"));
+}
+
 TEST_F(Edit, takes_negative_numbers_for_what_they_are) {
   EXPECT_TRUE(matches(edit({"variable", "duel", "score", "-1", "--dry-run"}).out, "score begins with -1"));
 }
