@@ -74,8 +74,14 @@ bool is_compared(std::string_view text, const RulePlace& quoted) {
   return drop("node()") || drop("node");
 }
 
-void rename_in_rules(const Project& project, std::string_view id, const std::string& to, Command& command) {
+// `pick` is the condition of the choice in which the node stands: what it returns are ids. Empty elsewhere.
+void rename_in_rules(const Project& project, std::string_view id, const std::string& to, const std::string& pick,
+                     Command& command) {
   const RuleNames names(project);
+  const auto picked = pick.empty() ? std::nullopt : names.whole("conditions", pick);
+  const auto is_picked = [&](const RulePlace& place) {
+    return picked && place.file == picked->file && place.at >= picked->at && place.end <= picked->end;
+  };
   std::vector<std::pair<RulePlace, std::string>> changes;
   for (const auto* table : {"nodes", "left_over"}) {
     for (auto& place : names.all(table, id)) {
@@ -83,7 +89,8 @@ void rename_in_rules(const Project& project, std::string_view id, const std::str
     }
   }
   for (auto& place : quoted_in_rules(project, id)) {
-    if (is_compared(*project.find(place.file)->text(), place)) changes.emplace_back(std::move(place), '"' + to + '"');
+    if (is_picked(place) || is_compared(*project.find(place.file)->text(), place))
+      changes.emplace_back(std::move(place), '"' + to + '"');
   }
   for (const auto& file : lua_files(project)) {
     Patches patches;
@@ -258,7 +265,8 @@ Proposal SequenceView::rename(std::string_view id, const std::string& to) const 
     }
     if (!patches.empty()) command.changes.push_back(change_of(scenario, {std::move(patches)}));
   }
-  rename_in_rules(*project_, id, to, command);
+  const auto& around = nodes_[renamed->parent];
+  rename_in_rules(*project_, id, to, around.kind == "choice" ? around.spot.value("pick") : std::string(), command);
   return command;
 }
 

@@ -37,7 +37,8 @@ class SequenceView {
   Proposal add(std::string_view parent, std::size_t index, const std::string& kind, const std::string& title) const;
   // `index` counts the children of the parent without the node.
   Proposal move(std::string_view id, std::string_view parent, std::size_t index) const;
-  // The scenarios and the rules that name it name it anew: see renamed_in_rules() for what is found in those.
+  // The scenarios that name it name it anew, and the rules where they are read to: entries of `nodes` and `left_over`,
+  // what `node` is compared with, what the condition of a choice returns.
   Proposal rename(std::string_view id, const std::string& to) const;
   // With all that stands in it. Scenarios that leave it out have nothing to leave out any more; one that puts another
   // node in its place or beside it stands in the way.

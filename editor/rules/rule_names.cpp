@@ -95,6 +95,21 @@ std::optional<RulePlace> RuleNames::find(std::string_view table, std::string_vie
   return places.empty() ? std::nullopt : std::optional(std::move(places.front()));
 }
 
+std::optional<RulePlace> RuleNames::whole(std::string_view table, std::string_view name) const {
+  for (const auto& file : files_) {
+    for (const auto& entry : file.outline.entries) {
+      if (entry.table != table || entry.name != name || entry.of == no_table) continue;
+      auto found = place(file, entry);
+      found.end = std::min(file.outline.tables[entry.of].close, file.text->size());
+      for (const auto& other : file.outline.entries) {
+        if (other.of == entry.of && other.at > entry.at) found.end = std::min(found.end, other.at);
+      }
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
 std::vector<RulePlace> RuleNames::within(std::string_view table, std::string_view name, std::string_view part) const {
   std::vector<RulePlace> places;
   for (const auto& file : files_) {

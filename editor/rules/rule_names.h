@@ -35,6 +35,8 @@ class RuleNames {
   std::optional<RulePlace> find(std::string_view table, std::string_view name) const;
   // All of that name in tables of these names.
   std::vector<RulePlace> all(std::string_view table, std::string_view name) const;
+  // That entry with its value, up to the next one or to the end of its table; nullopt where it stands in none.
+  std::optional<RulePlace> whole(std::string_view table, std::string_view name) const;
   // "rally.enter" of the nodes: what a table within the entry has.
   std::vector<RulePlace> within(std::string_view table, std::string_view name, std::string_view part) const;
 

@@ -159,6 +159,22 @@ TEST_F(SequenceTest, renames_a_node_wherever_it_is_spoken_of) {
   EXPECT_EQ(words_, "The node player is called army");
 }
 
+// What the condition of a choice returns are the ids of what stands in it.
+TEST_F(SequenceTest, renames_what_a_choice_picks) {
+  apply(view().add("turn", 0, "choice", "Sky"));
+  apply(view().rename("step", "rain"));
+  folder_.write({{"sequence.xml", text("sequence.xml")},
+                 {"rules/init.lua",
+                  "return { conditions = { other = function() return \"rain\" end,\n"
+                  "  sky = function(game) return wet and \"rain\" or nil end, near = x } }\n"}});
+  Problems problems;
+  project_ = Project::open(folder_.path(), problems);
+  apply(view().rename("rain", "storm"));
+  EXPECT_EQ(text("rules/init.lua"),
+            "return { conditions = { other = function() return \"rain\" end,\n"
+            "  sky = function(game) return wet and \"storm\" or nil end, near = x } }\n");
+}
+
 TEST_F(SequenceTest, removes_nodes_unless_a_scenario_builds_on_them) {
   apply(view().remove("dusk"));
   EXPECT_EQ(tree(), "sequence\n setup\n turn\n  player\n   move\n   fight\n  night\n");
