@@ -46,11 +46,13 @@ struct Text {
   Document::Text text;
   LuaOutline outline;
 
-  // Of the first table of that name that is made on loading, within one named `around` where that is given.
+  // Of the first table of that name that is made on loading, within one named `around` where that is given; else in
+  // none but what the file returns, since a table of that name within another is something else.
   const LuaTable* table(std::string_view name, std::string_view around) const {
     const auto fits = [&](const LuaTable& one) {
       if (one.name != name || one.in_function || one.close == std::string::npos) return false;
-      return around.empty() || (one.around != no_table && outline.tables[one.around].name == around);
+      if (one.around == no_table) return around.empty();
+      return outline.tables[one.around].name == (around.empty() ? "return" : around);
     };
     const auto found = std::find_if(outline.tables.begin(), outline.tables.end(), fits);
     return found == outline.tables.end() ? nullptr : &*found;

@@ -74,6 +74,7 @@ return {
   conditions = { always = function() return true end },
 }
 )"},
+                   {"rules/after.lua", "return { plans = { drop = { conditions = { wet = true } } } }\n"},
                    {"rules/day.lua", R"(local day = {}
 
 function day.points(game) return 1 end
@@ -111,7 +112,7 @@ return day
 
 TEST_F(Rules, are_found_by_name_in_all_files) {
   const RuleNames names(*project_);
-  EXPECT_EQ(names.of("conditions"), std::vector<std::string>{"always"});
+  EXPECT_EQ(names.of("conditions"), (std::vector<std::string>{"always", "wet"}));
   const auto rally = names.find("nodes", "rally");
   ASSERT_TRUE(rally);
   EXPECT_EQ(rally->file, "rules/day.lua");
@@ -150,6 +151,7 @@ TEST_F(Rules, get_an_entry_behind_the_others) {
             std::string::npos)
       << text("rules/day.lua");
   add({{"conditions", "dusk"}, plain_condition(), {}});
+  EXPECT_EQ(text("rules/after.lua").find("dusk"), std::string::npos) << "a table within another is something else";
   EXPECT_NE(text("rules/init.lua")
                 .find("  conditions = { always = function() return true end,\n    dusk = function(game)\n      return "
                       "true\n    end,\n  },\n}\n"),
