@@ -45,7 +45,7 @@ class ShownList {
   void push(lua_State* l, const Value& list);
 
  private:
-  void make(Ruleset::Host& host, lua_State* l, const Value& list);
+  void make(Ruleset::Host& host, lua_State* l, const Value& made);
   void forget();
 
   lua_State* main_ = nullptr;  // whose registry holds it
