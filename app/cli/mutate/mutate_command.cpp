@@ -8,8 +8,8 @@
 #include "app/cli/command/command.h"
 #include "app/cli/mutate/mutate.h"
 #include "app/play/files/user_dirs.h"
+#include "engine/base/data_folder.h"
 #include "engine/base/text.h"
-#include "engine/module/data_folder.h"
 
 namespace bocage::cli {
 

@@ -4,9 +4,9 @@
 #include <map>
 
 #include "app/play/files/user_dirs.h"
+#include "engine/base/data_folder.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
-#include "engine/module/data_folder.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage {

@@ -284,7 +284,9 @@ TEST_F(EditorPicture, is_laid_on_the_grid_by_three_known_spaces) {
 TEST_F(EditorPicture, of_a_game_becomes_a_scenario) {
   open();
   const auto game = state_.file("game.journal");
-  auto begun = OpenGame::begin({.game = folder()});
+  NewGame wanted;
+  wanted.game = folder();
+  auto begun = OpenGame::begin(wanted);
   ASSERT_NE(begun.game, nullptr);
   ASSERT_FALSE(begun.game->save_as(game));
   ASSERT_TRUE(frame_->make_scenario(game, "The last stand")) << frame_->GetStatusBar()->GetStatusText();
