@@ -58,7 +58,7 @@ TEST(RuleNames, are_all_that_the_sequences_of_the_modules_name) {
       ++found;
     }
   }
-  EXPECT_GT(found, 500);
+  EXPECT_GT(found, 200);
 }
 
 class Rules : public ::testing::Test {
