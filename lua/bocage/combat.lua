@@ -330,7 +330,9 @@ local function price(fight, worth)
   return paid
 end
 
---- The defenders are lost, and attackers that are worth as much, whom their side chooses by `rules.exchange`.
+--- The defenders are lost, and attackers that are worth as much, whom their side chooses by `rules.exchange`. What they are worth
+--- stands in their attributes `attack` and `defence`, and in `steps` how many steps they have; on the face "back" in `weak_attack`
+--- and `weak_defence`.
 ---@return CombatResult
 function combat.exchange()
   return {
