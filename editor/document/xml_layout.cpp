@@ -123,7 +123,7 @@ std::size_t behind_own_comments(const std::string& text, std::size_t at) {
 Patches child_among(const XmlTree& tree, ElementId parent, const std::vector<ElementId>& siblings, std::size_t index,
                     const WrittenChild& as_written) {
   assert(tree.sound() && index <= siblings.size());
-  if (siblings.empty()) return first_child(tree, parent, written);
+  if (siblings.empty()) return first_child(tree, parent, as_written);
   if (index == 0) {
     const auto separator = separator_like(tree, siblings.front());
     const auto body = as_written(siblings.front(), indentation_of(tree, siblings.front()));
