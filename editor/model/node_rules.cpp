@@ -27,7 +27,8 @@ std::vector<NodeRule> rules_of(const Project& project, const SequenceNode& node)
   }
   const auto over = node.spot.value("over");
   if (!over.empty() && over != "sides") named("lists", over, tr("list {name}", {{"name", over}}));
-  for (const auto verb : split_words(node.spot.value("verbs"))) {
+  const auto verbs = node.spot.value("verbs");
+  for (const auto verb : split_words(verbs)) {
     named("verbs", std::string(verb), tr("verb {name}", {{"name", std::string(verb)}}));
   }
   const auto own = [&](const char* part, std::string about) {

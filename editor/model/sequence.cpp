@@ -126,7 +126,8 @@ std::string told_kind(const SequenceNode& node) {
   if (node.kind == "choice") return tr("one of these, as {condition} says", {{"condition", value("pick")}});
   if (node.kind == "sequence") return tr("one after the other");
   std::string verbs;
-  for (const auto verb : split_words(value("verbs"))) add_to_list(verbs, verb);
+  const auto listed = value("verbs");
+  for (const auto verb : split_words(listed)) add_to_list(verbs, verb);
   if (verbs.empty()) return tr("the rules act");
   return tr("{side} may {verbs}", {{"side", value("side")}, {"verbs", verbs}});
 }

@@ -57,7 +57,7 @@ class SequenceView {
   std::vector<SequenceNode> nodes_;
 };
 
-// What a node is, in a few words behind its title: "German: deploy, adopt", "again while turns_left".
+// What a node is, in a few words behind its title: "red may deploy, adopt", "again while turns_left".
 std::string told_kind(const SequenceNode& node);
 bool holds_nodes(std::string_view kind);
 const std::vector<std::string>& node_kinds();

@@ -44,8 +44,9 @@ bool is_prose(std::string_view text, std::size_t offset) {
   for (const auto& token : lua_tokens(text)) {
     if (token.offset >= offset) return false;
     const bool prose = token.kind == LuaToken::Kind::comment || token.kind == LuaToken::Kind::text;
-    // A comment goes on to the end of its line.
-    if (prose && (offset < token.end || (offset == token.end && token.kind == LuaToken::Kind::comment))) return true;
+    // A comment goes on to the end of its line, a text without its closing quote to wherever one writes.
+    const bool open = token.kind == LuaToken::Kind::comment || token.end == token.offset + 1 + token.text.size();
+    if (prose && (offset < token.end || (offset == token.end && open))) return true;
   }
   return false;
 }

@@ -9,8 +9,8 @@ namespace bocage {
 namespace {
 
 constexpr std::size_t wide = 90;         // bytes of a line of help
-constexpr std::size_t most_words = 400;  // of an offer: nobody reads more
-constexpr std::size_t most_meanings = 4;
+constexpr std::size_t word_limit = 400;  // of an offer: nobody reads more
+constexpr std::size_t meaning_limit = 4;
 constexpr int dwell_ms = 600;
 constexpr std::size_t letters_before_offer = 3;
 
@@ -88,7 +88,7 @@ void CodeHelp::offer_words(bool at_once) {
   const auto offer = help_.offered(project_, box_.code(), static_cast<std::size_t>(box_.GetCurrentPos()));
   if (offer.words.empty()) return;
   std::string list;
-  const auto count = std::min(offer.words.size(), most_words);
+  const auto count = std::min(offer.words.size(), word_limit);
   for (std::size_t i = 0; i < count; ++i) list += (i == 0 ? "" : " ") + offer.words[i].name;
   box_.AutoCompSetChooseSingle(at_once);
   box_.AutoCompShow(static_cast<int>(offer.written), words(list));
@@ -102,7 +102,7 @@ bool CodeHelp::explain_at(int position, int shown_at) {
   const auto meanings = help_.about(project_, box_.code(), static_cast<std::size_t>(position));
   if (meanings.empty()) return false;
   std::string text;
-  for (std::size_t i = 0; i < std::min(meanings.size(), most_meanings); ++i) {
+  for (std::size_t i = 0; i < std::min(meanings.size(), meaning_limit); ++i) {
     text += (i == 0 ? "" : "\n\n") + meanings[i].form + "\n" + wrapped(meanings[i].about);
   }
   box_.CallTipShow(shown_at, words(text));
