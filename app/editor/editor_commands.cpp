@@ -35,7 +35,7 @@ void EditorFrame::add_commands() {
               [this] { new_module(); })
       .line_before = true;
   add_command(module, tr_later("&New board…"), "", tr_later("A map of hexes, squares, areas or points"), [this] {
-    turn_to_board();
+    turn_to(board_page);
     board_->add_board();
   });
   add_command(module, tr_later("Scenario of a &game…"), "",

@@ -70,7 +70,7 @@ bool EditorFrame::make_scenario(const std::string& game, const std::string& titl
   if (!make(std::move(made.proposal))) return false;
   const auto& changes = project_->history().last()->changes;
   choose({changes.front().file, std::nullopt});
-  turn_to_board();
+  turn_to(board_page);
   if (made.left_out.empty()) return true;
   std::string names;
   for (const auto& name : made.left_out) names += (names.empty() ? "" : "\n") + name;

@@ -85,8 +85,7 @@ EditorFrame::EditorFrame(std::unique_ptr<Project> project, std::string state, As
       start_table_(start_table),
       check_soon_(this),
       keep_often_(this),
-      check_(*this, [this](CheckedModule checked) { adopt(std::move(checked)); }),
-      trial_(*this, [this](const SpecTrial::Outcome& outcome) { adopt(outcome); }) {
+      check_(*this, [this](CheckedModule checked) { adopt(std::move(checked)); }) {
   CreateStatusBar();
   add_panes();
   add_commands();
@@ -173,14 +172,6 @@ bool EditorFrame::make(Proposal proposal) {
   }
   apply_command(std::move(std::get<editor::Command>(proposal)));
   return true;
-}
-
-std::optional<Problem> EditorFrame::set_field(const editor::Spot& thing, const editor::Field& field,
-                                              const std::optional<std::string>& value) {
-  auto proposal = editor::set_field(*project_, thing, field, value);
-  if (auto* problem = std::get_if<Problem>(&proposal)) return std::move(*problem);
-  make(std::move(proposal));
-  return std::nullopt;
 }
 
 void EditorFrame::apply_command(editor::Command command) {
@@ -392,33 +383,6 @@ void EditorFrame::adopt(CheckedModule checked) {
       0, lines.empty() ? words(tr("No problems")) : words(tr_n("{n} problem", "{n} problems", lines.size())));
 }
 
-void EditorFrame::run_spec(const std::string& file, const std::string& spec) {
-  if (trial_.busy()) return tell(tr("Specs are running already"));
-  tell(spec.empty() ? tr("The specs of {file} are running", {{"file", file}})
-                    : tr("Running: {spec}", {{"spec", spec}}));
-  trial_.begin(*project_, file, spec);
-}
-
-void EditorFrame::adopt(const SpecTrial::Outcome& outcome) {
-  if (outcome.results.empty()) {
-    return tell(outcome.problems.empty() ? tr("There is no such spec") : to_text(outcome.problems.front()));
-  }
-  std::size_t failed = 0;
-  for (const auto& result : outcome.results) {
-    text_->show(result);
-    if (!result.passed) ++failed;
-  }
-  const auto& first = outcome.results.front();
-  if (outcome.results.size() == 1) {
-    return tell(first.passed ? tr("It passed: {spec}", {{"spec", first.name}})
-                             : tr("It failed: {why}", {{"why", first.message}}));
-  }
-  const auto passed = outcome.results.size() - failed;
-  tell(failed == 0 ? tr_n("{n} spec passed", "{n} specs passed", passed)
-                   : tr_n("{n} spec passed, {failed} failed", "{n} specs passed, {failed} failed", passed,
-                          {{"failed", failed}}));
-}
-
 void EditorFrame::show_problem(std::size_t which) {
   take_typed();
   if (which >= checked_.problems.size()) return;
@@ -428,10 +392,10 @@ void EditorFrame::show_problem(std::size_t which) {
   const auto offset = editor::offset_of(*document->text(), place);
   go_to(place.file, offset);
   if (chosen_.element) {
-    turn_to_fields();
+    turn_to(fields_page);
     fields_->go_to(editor::attribute_at(*project_->tree(place.file), *chosen_.element, offset));
   } else {
-    turn_to_text();
+    turn_to(text_page);
     text_->go_to(offset);
     text_->box().SetFocus();
   }

@@ -11,7 +11,6 @@
 
 #include "app/editor/board_pane.h"
 #include "app/editor/charts_pane.h"
-#include "app/editor/code/spec_trial.h"
 #include "app/editor/code/text_pane.h"
 #include "app/editor/counters_pane.h"
 #include "app/editor/face_view.h"
@@ -57,7 +56,6 @@ class EditorFrame : public wxFrame {
   void remove_thing();
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
-  void run_spec(const std::string& file, const std::string& spec);  // beside its place; without a name all of the file
   void new_module();                   // asks what it is to be; it comes in a window of its own
   void test_play();                    // what is not saved is saved first
   bool pack(const std::string& path);  // into one file; what is not saved is saved first. False: it was said why
@@ -76,8 +74,7 @@ class EditorFrame : public wxFrame {
   const editor::Project& project() const { return *project_; }
   const ChosenThing& chosen() const { return chosen_; }
   const Problems& problems() const { return checked_.problems; }
-  bool checked() const;                          // the problems are those of the texts as they are now
-  bool trying() const { return trial_.busy(); }  // specs
+  bool checked() const;  // the problems are those of the texts as they are now
   ModuleTree& tree() { return *tree_; }
   FieldsPane& fields() { return *fields_; }
   FaceView& face() { return *face_; }  // beside the fields
@@ -88,16 +85,11 @@ class EditorFrame : public wxFrame {
   ChartsPane& charts() { return *charts_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
-  void turn_to_text();
-  void turn_to_fields();
-  void turn_to_board();
-  void turn_to_counters();
-  void turn_to_sequence();
-  void turn_to_charts();
+  enum Page { fields_page, text_page, board_page, counters_page, sequence_page, charts_page };
+  void turn_to(Page page);
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
  private:
-  enum Page { fields_page, text_page, board_page, counters_page, sequence_page, charts_page };
   EditorFrame(std::unique_ptr<editor::Project> project, std::string state, AskEditor ask);
   void add_panes();
   void add_pages_of_things();
@@ -107,8 +99,6 @@ class EditorFrame : public wxFrame {
   void add_commands_of_text();
   void watch_events();
   void offer_what_was_left();
-  std::optional<Problem> set_field(const editor::Spot& thing, const editor::Field& field,
-                                   const std::optional<std::string>& value);
   void apply_command(editor::Command command);
   void follow(const editor::Command& command, bool back);
   void show_all();
@@ -117,7 +107,6 @@ class EditorFrame : public wxFrame {
   void show_steps();
   void begin_check();
   void adopt(CheckedModule checked);
-  void adopt(const SpecTrial::Outcome& outcome);
   void tell(const std::string& text);
   void say(const Problems& problems);
   bool typed() const;  // and not yet taken

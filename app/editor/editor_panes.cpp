@@ -16,6 +16,19 @@ namespace bocage {
 using editor::FileChange;
 using editor::Proposal;
 
+namespace {
+
+// What a field of a thing is to say; returns why that cannot be.
+std::optional<Problem> set_field_in(EditorFrame& frame, const editor::Spot& thing, const editor::Field& field,
+                                    const std::optional<std::string>& value) {
+  auto proposal = editor::set_field(frame.project(), thing, field, value);
+  if (auto* problem = std::get_if<Problem>(&proposal)) return std::move(*problem);
+  frame.make(std::move(proposal));
+  return std::nullopt;
+}
+
+}  // namespace
+
 void EditorFrame::add_panes() {
   SetSize(FromDIP(wxSize(1180, 780)));
   auto* const rows = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
@@ -28,7 +41,7 @@ void EditorFrame::add_panes() {
   auto* const of_fields = new wxPanel(pages_);
   fields_ = new FieldsPane(of_fields, [this](const editor::Field& field, const std::optional<std::string>& value) {
     const auto thing = chosen_spot();
-    return thing ? set_field(*thing, field, value) : std::nullopt;
+    return thing ? set_field_in(*this, *thing, field, value) : std::nullopt;
   });
   TextPane::Callbacks of_text;
   of_text.take = [this](const std::string& file, const std::string& text) {
@@ -41,7 +54,6 @@ void EditorFrame::add_panes() {
     go_to(file, offset);
     text_->go_to(offset);
   };
-  of_text.run_spec = [this](const std::string& file, const std::string& spec) { run_spec(file, spec); };
   of_text.tell = [this](const std::string& text) { tell(text); };
   text_ = new TextPane(pages_, *project_, library_folder(), std::move(of_text));
   face_ = new FaceView(of_fields);
@@ -84,15 +96,15 @@ void EditorFrame::add_pages_of_things() {
       {[this](Proposal proposal) { return make(std::move(proposal)); }, [this](const std::string& text) { tell(text); },
        [this](const ChosenThing& thing) {
          choose(thing);
-         turn_to_fields();
+         turn_to(fields_page);
        }});
   pages_->AddPage(counters_, words(tr("Counters")));
   const auto make_it = [this](Proposal proposal) { return make(std::move(proposal)); };
   const auto set = [this](const editor::Spot& thing, const editor::Field& field,
-                          const std::optional<std::string>& value) { return set_field(thing, field, value); };
+                          const std::optional<std::string>& value) { return set_field_in(*this, thing, field, value); };
   const auto lead_to = [this](const std::string& file, std::size_t offset) {
     go_to(file, offset);
-    turn_to_text();
+    turn_to(text_page);
     text_->go_to(offset);
     text_->box().SetFocus();
   };
@@ -103,33 +115,9 @@ void EditorFrame::add_pages_of_things() {
   pages_->AddPage(charts_, words(tr("Charts")));
 }
 
-void EditorFrame::turn_to_text() {
-  pages_->SetSelection(text_page);
-  show_chosen();
-}
-
-void EditorFrame::turn_to_fields() {
-  pages_->SetSelection(fields_page);
-  show_chosen();
-}
-
-void EditorFrame::turn_to_board() {
-  pages_->SetSelection(board_page);
-}
-
-void EditorFrame::turn_to_counters() {
-  pages_->SetSelection(counters_page);
-  show_chosen();
-}
-
-void EditorFrame::turn_to_sequence() {
-  pages_->SetSelection(sequence_page);
-  show_chosen();
-}
-
-void EditorFrame::turn_to_charts() {
-  pages_->SetSelection(charts_page);
-  show_chosen();
+void EditorFrame::turn_to(Page page) {
+  pages_->SetSelection(page);
+  if (page != board_page) show_chosen();
 }
 
 }  // namespace bocage

@@ -36,7 +36,11 @@ std::string with_returns(const std::string& text) {
 }  // namespace
 
 TextPane::TextPane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks)
-    : wxPanel(parent), project_(project), callbacks_(std::move(callbacks)), pause_(this) {
+    : wxPanel(parent),
+      project_(project),
+      callbacks_(std::move(callbacks)),
+      pause_(this),
+      trial_(*this, [this](const SpecTrial::Outcome& outcome) { adopt(outcome); }) {
   about_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
   box_ = new CodeBox(this);
   help_ = std::make_unique<CodeHelp>(*box_, project_, library);
@@ -171,7 +175,7 @@ void TextPane::sign_clicked(int line) {
   for (const auto& spec : editor::specs_in(box_->code())) {
     if (spec.line != line) continue;
     take_typed();
-    callbacks_.run_spec(file_, spec.name);
+    run(spec.name);
     return;
   }
 }
@@ -179,7 +183,34 @@ void TextPane::sign_clicked(int line) {
 void TextPane::run_specs() {
   take_typed();
   if (!editor::is_spec_file(file_)) return callbacks_.tell(tr("This file holds no specs: they stand in tests/"));
-  callbacks_.run_spec(file_, {});
+  run({});
+}
+
+void TextPane::run(const std::string& spec) {
+  if (trial_.busy()) return callbacks_.tell(tr("Specs are running already"));
+  callbacks_.tell(spec.empty() ? tr("The specs of {file} are running", {{"file", file_}})
+                               : tr("Running: {spec}", {{"spec", spec}}));
+  trial_.begin(project_, file_, spec);
+}
+
+void TextPane::adopt(const SpecTrial::Outcome& outcome) {
+  if (outcome.results.empty()) {
+    return callbacks_.tell(outcome.problems.empty() ? tr("There is no such spec") : to_text(outcome.problems.front()));
+  }
+  std::size_t failed = 0;
+  for (const auto& result : outcome.results) {
+    show(result);
+    if (!result.passed) ++failed;
+  }
+  const auto& first = outcome.results.front();
+  if (outcome.results.size() == 1) {
+    return callbacks_.tell(first.passed ? tr("It passed: {spec}", {{"spec", first.name}})
+                                        : tr("It failed: {why}", {{"why", first.message}}));
+  }
+  const auto passed = outcome.results.size() - failed;
+  callbacks_.tell(failed == 0 ? tr_n("{n} spec passed", "{n} specs passed", passed)
+                              : tr_n("{n} spec passed, {failed} failed", "{n} specs passed, {failed} failed", passed,
+                                     {{"failed", failed}}));
 }
 
 void TextPane::show_menu() {

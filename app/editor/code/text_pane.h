@@ -12,6 +12,7 @@
 
 #include "app/editor/code/code_box.h"
 #include "app/editor/code/code_help.h"
+#include "app/editor/code/spec_trial.h"
 #include "editor/project/project.h"
 #include "engine/spec/spec_runner.h"
 
@@ -24,9 +25,8 @@ class TextPane : public wxPanel {
   struct Callbacks {
     // The text of this file as it was typed; called a moment after the last key.
     std::function<void(const std::string& file, const std::string& text)> take;
-    std::function<void(const std::string& file, std::size_t offset)> go_to;          // where a word is defined
-    std::function<void(const std::string& file, const std::string& spec)> run_spec;  // empty: all of the file
-    std::function<void(const std::string& text)> tell;                               // in a line
+    std::function<void(const std::string& file, std::size_t offset)> go_to;  // where a word is defined
+    std::function<void(const std::string& text)> tell;                       // in a line
   };
   // The project must outlive the pane; `library` is the folder of the shared rules.
   TextPane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks);
@@ -44,6 +44,7 @@ class TextPane : public wxPanel {
   void explain();
   void offer() { help_->offer(); }
   void run_specs();  // all of this file
+  bool trying() const { return trial_.busy(); }
 
   CodeBox& box() { return *box_; }
 
@@ -53,6 +54,8 @@ class TextPane : public wxPanel {
   void show_marks();
   void sign_clicked(int line);
   void show_menu();
+  void run(const std::string& spec);  // without a name all of this file
+  void adopt(const SpecTrial::Outcome& outcome);
 
   const editor::Project& project_;
   Callbacks callbacks_;
@@ -66,6 +69,7 @@ class TextPane : public wxPanel {
   Problems problems_;
   std::vector<SpecResult> results_;  // the last of each spec, since its file was last changed
   wxTimer pause_;
+  SpecTrial trial_;  // last: it ends its thread before anything goes
 };
 
 }  // namespace bocage

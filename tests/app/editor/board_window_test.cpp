@@ -13,7 +13,7 @@ class EditorBoard : public testing::EditorWindow {
     open();
     if (HasFatalFailure()) return;
     frame_->choose({file, std::nullopt});
-    frame_->turn_to_board();
+    frame_->turn_to(EditorFrame::board_page);
     ASSERT_TRUE(hands_.wait([this] { return canvas() != nullptr && canvas()->settled(); }));
     ASSERT_EQ(frame_->board().scenario(), "skirmish");
   }

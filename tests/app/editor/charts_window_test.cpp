@@ -14,7 +14,7 @@ class EditorCharts : public testing::EditorWindow {
   void open_charts() {
     open();
     if (HasFatalFailure()) return;
-    frame_->turn_to_charts();
+    frame_->turn_to(EditorFrame::charts_page);
     hands_.settle();
     ASSERT_EQ(pane().charts().GetCount(), 2U);
     ASSERT_EQ(pane().chosen(), "crt");

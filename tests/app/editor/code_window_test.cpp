@@ -13,7 +13,7 @@ class EditorCode : public testing::EditorWindow {
     open();
     if (HasFatalFailure()) return;
     frame_->choose({file, std::nullopt});
-    frame_->turn_to_text();
+    frame_->turn_to(EditorFrame::text_page);
     hands_.settle();
     ASSERT_EQ(frame_->text().file(), file);
     box().SetFocus();
@@ -89,7 +89,7 @@ TEST_F(EditorCode, runs_specs_from_the_margin_on_what_is_typed) {
   ASSERT_GE(box().SearchInTarget("game:side(\"red\")"), 0);
   box().ReplaceTarget("game:side(\"blue\")");
   frame_->text().run_specs();
-  ASSERT_TRUE(hands_.wait([&] { return !frame_->trying(); }));
+  ASSERT_TRUE(hands_.wait([&] { return !frame_->text().trying(); }));
   EXPECT_EQ(box().MarkerGet(line) & (1 << 2), 1 << 2) << "it failed: Blue does not play first";
   EXPECT_TRUE(box().AnnotationGetText(line).Contains("red") || box().AnnotationGetText(line).Contains("Red"))
       << box().AnnotationGetText(line);

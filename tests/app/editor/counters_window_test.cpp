@@ -18,7 +18,7 @@ class EditorCounters : public testing::EditorWindow {
   void open_sheet() {
     open();
     if (HasFatalFailure()) return;
-    frame_->turn_to_counters();
+    frame_->turn_to(EditorFrame::counters_page);
     hands_.settle();
     ASSERT_GT(sheet().shown().size(), 3U);
   }

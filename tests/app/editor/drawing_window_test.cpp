@@ -24,7 +24,7 @@ class EditorDrawing : public testing::EditorWindow {
   void open_board(BoardTool tool) {
     open();
     if (HasFatalFailure()) return;
-    frame_->turn_to_board();
+    frame_->turn_to(EditorFrame::board_page);
     ASSERT_TRUE(hands_.wait([this] { return canvas() != nullptr && canvas()->settled(); }));
     take(tool);
   }

@@ -195,7 +195,7 @@ TEST_F(Editor, opens_a_module_of_which_every_file_is_damaged) {
     EXPECT_FALSE(frame_->problems().empty());
     for (const auto& name : frame_->project().files()) {
       frame_->choose({name, std::nullopt});
-      frame_->turn_to_text();
+      frame_->turn_to(EditorFrame::text_page);
     }
     for (std::size_t i = 0; i < std::min<std::size_t>(frame_->problems().size(), 20); ++i) frame_->show_problem(i);
     EXPECT_TRUE(frame_->project().unsaved().empty());

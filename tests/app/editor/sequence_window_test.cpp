@@ -15,7 +15,7 @@ class EditorSequence : public testing::EditorWindow {
   void open_tree() {
     open();
     if (HasFatalFailure()) return;
-    frame_->turn_to_sequence();
+    frame_->turn_to(EditorFrame::sequence_page);
     hands_.settle();
     ASSERT_TRUE(pane().item_of("combat").IsOk());
   }

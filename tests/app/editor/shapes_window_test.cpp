@@ -43,7 +43,7 @@ class EditorShapes : public testing::EditorWindow {
   void open_board(BoardTool tool) {
     open();
     if (HasFatalFailure()) return;
-    frame_->turn_to_board();
+    frame_->turn_to(EditorFrame::board_page);
     ASSERT_TRUE(hands_.wait([this] { return canvas() != nullptr && canvas()->settled(); }));
     take(tool);
   }
@@ -249,7 +249,7 @@ class EditorPicture : public testing::EditorWindow {
 
 TEST_F(EditorPicture, is_laid_on_the_grid_by_three_known_spaces) {
   open();
-  frame_->turn_to_board();
+  frame_->turn_to(EditorFrame::board_page);
   ASSERT_TRUE(hands_.wait([this] { return canvas() != nullptr && canvas()->settled(); }));
   auto& pane = frame_->board();
   pane.turn_to(BoardTool::picture);

@@ -75,7 +75,7 @@ class EditorTutorial : public testing::EditorWindow {
   // A new thing in the one that is chosen, with its fields.
   void add(const std::string& tag, const std::vector<std::pair<std::string, std::string>>& fields) {
     frame_->add_thing(tag);
-    frame_->turn_to_fields();
+    frame_->turn_to(EditorFrame::fields_page);
     hands_.settle();
     for (const auto& [field, value] : fields) {
       if (dynamic_cast<wxChoice*>(frame_->fields().control(field)) != nullptr) {
@@ -95,7 +95,7 @@ class EditorTutorial : public testing::EditorWindow {
 
 TEST_F(EditorTutorial, comes_by_mouse_and_keys_to_the_files_of_the_page) {
   open();
-  frame_->turn_to_board();
+  frame_->turn_to(EditorFrame::board_page);
   const testing::DialogSteps<NewBoardDialog> steps({
       [](NewBoardDialog& dialog) {
         int value = 8;
@@ -174,10 +174,10 @@ TEST_F(EditorTutorial, comes_by_mouse_and_keys_to_the_files_of_the_page) {
   frame_->add_thing("scenario");
   const std::string scenario = "scenarios/scenario.xml";
   choose(scenario);
-  frame_->turn_to_fields();
+  frame_->turn_to(EditorFrame::fields_page);
   type_into("id", "crossing");
   type_into("title", "The crossing");
-  frame_->turn_to_board();
+  frame_->turn_to(EditorFrame::board_page);
   wait_for_check();
   take(BoardTool::set_up, "");
   drawn();
