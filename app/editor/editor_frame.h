@@ -143,8 +143,7 @@ class EditorFrame : public wxFrame {
   wxTimer keep_often_;
   bool has_faces_ = false;  // the view of them has a module
   bool busy_ = false;       // with a change: what the panes say meanwhile is its echo
-  ModuleCheck check_;       // last, as the trial: they end their threads before anything goes
-  SpecTrial trial_;
+  ModuleCheck check_;  // last: it ends its thread before anything goes
 };
 
 }  // namespace bocage

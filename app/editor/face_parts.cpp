@@ -10,9 +10,8 @@
 namespace bocage {
 
 using editor::Counters;
-using editor::Spot;
 
-std::string counter_shown_for(const editor::Project& project, const Spot& thing) {
+std::string counter_shown_for(const editor::Project& project, const editor::Spot& thing) {
   for (auto at = thing.id; at != ScannedElement::no_parent; at = thing.tree->element(at).parent) {
     const auto& tag = thing.tree->element(at).name;
     const auto id = thing.tree->value_or(at, "id", "");
@@ -43,7 +42,7 @@ std::optional<ChosenThing> face_of_counter(const editor::Project& project, const
   return std::nullopt;
 }
 
-void add_symbols(const Spot& thing, std::vector<editor::Field>& fields) {
+void add_symbols(const editor::Spot& thing, std::vector<editor::Field>& fields) {
   if (thing.name() != "face") return;
   for (auto& field : fields) {
     if (field.name != "symbol") continue;
