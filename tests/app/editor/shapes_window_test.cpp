@@ -61,7 +61,7 @@ class EditorShapes : public testing::EditorWindow {
   void drawn() {
     wait_for_check();
     ASSERT_TRUE(hands_.wait([this] { return canvas()->settled(); }));
-    EXPECT_EQ(frame_->problems().size(), 0U) << text(map);
+    EXPECT_EQ(frame_->problems().size(), 0U) << (frame_->problems().empty() ? "" : to_text(frame_->problems().front())) << text(map);
   }
   void erase(bool on) {
     pane().types().erase().SetValue(on);
