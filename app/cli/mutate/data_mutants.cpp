@@ -48,7 +48,9 @@ class DataReader {
   }
 
   void read(const XmlDocument& document, const XmlElement& element) {
-    if (element.name == "charts" && element.find("file") != nullptr) read(element.find("file")->value);
+    const bool elsewhere = element.name == "charts" || element.name == "sequence";
+    if (elsewhere && element.find("file") != nullptr) read(element.find("file")->value);
+    if (element.name == "step") leave_out(document, element, "once");
     if (element.name == "movement") return read_costs(document, element);
     if (element.name == "chart") return read_chart(document, element);
     for (const auto& child : element.children) read(document, child);
@@ -62,9 +64,16 @@ class DataReader {
         add(document, cost->value_at, cost->value_end, *more, cost->value + " becomes " + *more);
       }
     }
-    const XmlAttribute* const stop = element.find("stop");
-    if (stop != nullptr && stop->value == "yes") add(document, stop->value_at, stop->value_end, "no", "stop left out");
+    leave_out(document, element, "stop");
     for (const auto& child : element.children) read_costs(document, child);
+  }
+
+  // A limit that holds or does not: yes becomes no.
+  void leave_out(const XmlDocument& document, const XmlElement& element, const std::string& name) {
+    const XmlAttribute* const limit = element.find(name);
+    if (limit != nullptr && limit->value == "yes") {
+      add(document, limit->value_at, limit->value_end, "no", name + " left out");
+    }
   }
 
   void read_chart(const XmlDocument& document, const XmlElement& chart) {
