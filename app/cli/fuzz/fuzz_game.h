@@ -46,6 +46,7 @@ class FuzzGame {
   std::optional<std::size_t> acting_machine();
   bool stopped_anywhere();
   bool take(Session& session, const Input& input);
+  void roll_again(const Session& session, std::uint32_t at, const Input& input);
   void try_changed(Session& session, const Input& input);
   bool tries_changed(const Input& input);
   void try_out_of_place(Session& session, const Input& input);
