@@ -31,7 +31,8 @@ class Guide {
   bool seeks_refusals() const { return !refusals_.empty(); }
   // Returns whether a rule such as "4.2" has refused no action yet.
   bool seeks_refusal(const std::string& rule) const { return refusals_.contains(rule); }
-  // Returns whether a cell beside this one ("chart:crt:2-1:3"), in its column, was not met yet: other dice may bring it.
+  // Returns whether a cell beside this one ("chart:crt:2-1:3"), in its column, was not met yet: other dice may bring
+  // it.
   bool seeks_beside(const std::string& cell) const;
 
  private:
