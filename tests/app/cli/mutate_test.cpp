@@ -165,6 +165,8 @@ TEST_F(Mutate, lets_a_zone_reach_where_it_does_not_and_a_game_last_longer) {
   EXPECT_TRUE(says(ran, "not-into bog left out")) << ran.out << ran.err;
   EXPECT_TRUE(says(ran, "not-into mire left out")) << ran.out << ran.err;
   EXPECT_TRUE(says(ran, "mutants=3 killed=0 survived=3")) << ran.out << ran.err;
+  const auto misspelt = run_cli({"mutate", folder_.path(), "--file", "module.xm"});
+  EXPECT_NE(misspelt.err.find("did you mean 'module.xml'?"), std::string::npos) << misspelt.err;
 }
 
 TEST_F(Mutate, coverage_asks_for_a_spec_that_names_the_rule_and_notices_a_change) {
