@@ -229,11 +229,9 @@ bool FuzzGame::take(Session& session, const Input& input) {
     fail("a procedure failed after " + describe(session, input) + ": " +
          (session.waiting().problem ? to_text(*session.waiting().problem) : ""));
   }
-  const bool seeks_others = std::any_of(session.coverage().begin(), session.coverage().end(), [&](const auto& one) {
-    const auto earlier = before.find(one.first);
-    const bool met_now = earlier == before.end() || earlier->second < one.second;
-    return met_now && player_.guide().seeks_beside(one.first);
-  });
+  const auto met = met_between(before, session.coverage());
+  const bool seeks_others =
+      std::any_of(met.begin(), met.end(), [&](const auto& what) { return player_.guide().seeks_beside(what); });
   if (seeks_others && !result_.problem) roll_again(session);
   return !result_.problem;
 }

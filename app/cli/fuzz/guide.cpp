@@ -22,12 +22,18 @@ bool leads_to(const std::set<std::string>& found, const std::set<std::string>& w
 
 }  // namespace
 
-void note_leads(Leads& leads, const std::string& input, const CoverageCounts& before, const CoverageCounts& after) {
-  auto& found = leads[input];
+std::vector<std::string> met_between(const CoverageCounts& before, const CoverageCounts& after) {
+  std::vector<std::string> met;
   for (const auto& [what, times] : after) {
     const auto earlier = before.find(what);
-    if (earlier == before.end() || earlier->second < times) found.insert(kind_of(what));
+    if (earlier == before.end() || earlier->second < times) met.push_back(what);
   }
+  return met;
+}
+
+void note_leads(Leads& leads, const std::string& input, const CoverageCounts& before, const CoverageCounts& after) {
+  auto& found = leads[input];
+  for (const auto& what : met_between(before, after)) found.insert(kind_of(what));
 }
 
 Guide::Guide(const std::vector<std::string>& uncovered, const Leads& leads) {
