@@ -229,9 +229,9 @@ bool FuzzGame::take(Session& session, const Input& input) {
     fail("a procedure failed after " + describe(session, input) + ": " +
          (session.waiting().problem ? to_text(*session.waiting().problem) : ""));
   }
-  const auto met = met_between(before, session.coverage());
+  const auto now = met_between(before, session.coverage());
   const bool seeks_others =
-      std::any_of(met.begin(), met.end(), [&](const auto& what) { return player_.guide().seeks_beside(what); });
+      std::any_of(now.begin(), now.end(), [&](const auto& what) { return player_.guide().seeks_beside(what); });
   if (seeks_others && !result_.problem) roll_again(session);
   return !result_.problem;
 }

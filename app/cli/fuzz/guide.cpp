@@ -23,12 +23,12 @@ bool leads_to(const std::set<std::string>& found, const std::set<std::string>& w
 }  // namespace
 
 std::vector<std::string> met_between(const CoverageCounts& before, const CoverageCounts& after) {
-  std::vector<std::string> met;
+  std::vector<std::string> found;
   for (const auto& [what, times] : after) {
     const auto earlier = before.find(what);
-    if (earlier == before.end() || earlier->second < times) met.push_back(what);
+    if (earlier == before.end() || earlier->second < times) found.push_back(what);
   }
-  return met;
+  return found;
 }
 
 void note_leads(Leads& leads, const std::string& input, const CoverageCounts& before, const CoverageCounts& after) {
