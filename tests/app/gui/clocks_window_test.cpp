@@ -33,15 +33,21 @@ class ClocksWindow : public testing::WindowTest {
     return static_cast<int>(60 * minutes + seconds);
   }
   int seconds_of_red() { return seconds_of_red(clocks()); }
+  // They begin at nothing: they never show more than has passed since they were set going.
+  void expect_no_more_than(const WallClock& since) {
+    EXPECT_LE(seconds_of_red(), since.milliseconds() / 1000 + 1) << clocks();
+  }
 };
 
 TEST_F(ClocksWindow, go_from_the_menu_are_paused_and_begin_anew) {
   begin_the_battle();
   const std::string hash = to_hex(state().hash());
   EXPECT_EQ(clocks(), "") << "off at first";
+  const WallClock since;
   choose_from_below(1);
   ASSERT_TRUE(hands_.wait([&] { return seconds_of_red() >= 0; })) << clocks();
   EXPECT_TRUE(hands_.wait([&] { return seconds_of_red() >= 2; })) << clocks();
+  expect_no_more_than(since);
   EXPECT_TRUE(frame_->turn().now_in_sight());
   choose_from_below(2);
   ASSERT_TRUE(hands_.wait([&] { return clocks().StartsWith("Paused, Red "); })) << clocks();
@@ -60,10 +66,12 @@ TEST_F(ClocksWindow, are_there_again_with_the_game_and_are_the_same_in_all_its_w
   begin_the_battle();
   const std::string file = path("clocks.journal");
   ASSERT_TRUE(frame_->save_as(file));
+  const WallClock since;
   choose_from_below(1);
   ASSERT_TRUE(hands_.wait([&] { return seconds_of_red() >= 1; })) << clocks();
   reopen(file);
   EXPECT_GE(seconds_of_red(), 1) << clocks();
+  expect_no_more_than(since);
   hands_.rest(frame_->canvas(), {60, 60});  // the keys go where the pointer is
   hands_.type(WXK_F11, wxMOD_SHIFT);
   ASSERT_TRUE(hands_.wait([&] { return frame_->tables()->count() == 2; }));
