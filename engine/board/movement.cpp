@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <iterator>
 #include <utility>
 
 #include "engine/board/move_step.h"
@@ -17,6 +16,12 @@ std::optional<std::size_t> find_step(const Board& board, SpaceId from, SpaceId t
   const auto found = std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.to == to; });
   if (found == steps.end()) return std::nullopt;
   return static_cast<std::size_t>(found - steps.begin());
+}
+
+// The cheaper of a node's two labels.
+template <class Node>
+const auto& best_of(const Node& node) {
+  return node.ended.cost < node.going.cost ? node.ended : node.going;
 }
 
 }  // namespace
@@ -121,8 +126,7 @@ const Reach::Node& Reach::node(SpaceId space) const {
 }
 
 const Reach::Label& Reach::best(SpaceId space) const {
-  const Node& known = node(space);
-  return known.ended.cost < known.going.cost ? known.ended : known.going;
+  return best_of(node(space));
 }
 
 bool Reach::reaches(SpaceId space) const {
@@ -144,10 +148,14 @@ std::vector<SpaceId> Reach::path(SpaceId space) const {
   return path;
 }
 
+// Each node stands beside its space, so none is searched for: there may be as many as the board has spaces.
 std::vector<SpaceId> Reach::spaces() const {
   std::vector<SpaceId> reached;
-  std::copy_if(known_.begin(), known_.end(), std::back_inserter(reached),
-               [this](SpaceId space) { return reaches(space); });
+  reached.reserve(known_.size());
+  for (std::size_t i = 0; i < known_.size(); ++i) {
+    const SpaceId space = known_[i];
+    if (best_of(nodes_[i]).exists() && space != spec_.from && !spec_.no_stop.contains(space)) reached.push_back(space);
+  }
   return reached;
 }
 
