@@ -112,7 +112,11 @@ wxSizer* BoardPane::tool_row() {
 
 SetUpHand::Wishes BoardPane::wishes() {
   SetUpHand::Wishes wishes;
-  wishes.may_take = [this] { return as_in_the_file(); };
+  wishes.may_take = [this] {
+    if (!as_in_the_file()) callbacks_.tell(tr("The module is still being read: try that again in a moment"));
+    return as_in_the_file();
+  };
+  wishes.may_place = [this] { return set_up_ != nullptr; };
   wishes.look_at = [this](PieceId piece) { look_at(piece); };
   wishes.move = [this](const std::vector<PieceId>& pieces, SpaceId to) { move(pieces, to); };
   wishes.place = [this](CounterId counter, SpaceId to) { place(counter, to); };
@@ -138,7 +142,7 @@ void BoardPane::show(const CheckedModule& checked) {
   const bool alike = checked.looks_alike && !(later_ && !later_->looks_alike);
   later_ = checked;
   later_->looks_alike = alike;
-  if (!at_work()) adopt(*std::exchange(later_, std::nullopt));
+  done_with_it();
 }
 
 bool BoardPane::at_work() const {
@@ -146,8 +150,10 @@ bool BoardPane::at_work() const {
   return boards_ && !boards_->empty() && (boards_->canvas().pressed() || boards_->canvas().HasCapture());
 }
 
+// What a hand has set up since the module was read is shown already; the reading that knows of it follows.
 void BoardPane::done_with_it() {
-  if (later_ && !at_work()) adopt(*std::exchange(later_, std::nullopt));
+  const bool stale = later_ && set_up_ && later_->revision != project_.revision();
+  if (later_ && !stale && !at_work()) adopt(*std::exchange(later_, std::nullopt));
 }
 
 void BoardPane::adopt(const CheckedModule& checked) {
@@ -441,11 +447,14 @@ void BoardPane::move(const std::vector<PieceId>& pieces, SpaceId to) {
   show_scene();
 }
 
+// A new counter asks for nothing that stands there already, so a hand need not wait for the module to be read.
 void BoardPane::place(CounterId counter, SpaceId to) {
-  if (const auto scenario = as_written()) {
-    callbacks_.apply(
-        scenario->place(module_->counters[counter.index].id, module_->board->space(to).name, 1, std::string()));
-  }
+  const auto scenario = set_up_ ? Scenario::find(project_, scenario_) : std::nullopt;
+  if (!scenario) return;
+  const auto& id = module_->counters[counter.index].id;
+  if (!callbacks_.apply(scenario->place(id, module_->board->space(to).name, 1, std::string()))) return;
+  set_up_->foretell_place(counter, to);
+  show_scene();
 }
 
 void BoardPane::look_at(PieceId piece) {

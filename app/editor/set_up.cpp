@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "engine/base/tr.h"
@@ -10,6 +11,19 @@
 namespace bocage {
 
 using editor::Scenario;
+
+namespace {
+
+// A counter has its face from a piece, so one is made in a copy of the game.
+std::optional<SceneFace> face_in(GameState& trial, CounterId counter) {
+  const CreatePiece made{counter, SpaceId(0)};
+  const auto& faces = trial.module().counters[counter.index].faces;
+  if (faces.empty() || trial.fault_of(made)) return std::nullopt;
+  trial.apply(made);
+  return fill_face(trial, PieceId(static_cast<std::uint32_t>(trial.piece_count() - 1)), faces.front());
+}
+
+}  // namespace
 
 SetUp::SetUp(std::shared_ptr<const Module> module, const ScenarioDef& scenario)
     : state_(std::move(module), scenario, {}) {
@@ -20,16 +34,6 @@ SetUp::SetUp(std::shared_ptr<const Module> module, const ScenarioDef& scenario)
 
 std::shared_ptr<const Scene> SetUp::scene() const {
   return std::make_shared<const Scene>(make_scene(state_, SideId(), [](SecretId) { return std::optional<Value>(); }));
-}
-
-// A counter has its face from a piece, so it is laid out on a copy of the game.
-std::optional<SceneFace> SetUp::face_of(CounterId counter) const {
-  GameState trial = state_;
-  const CreatePiece made{counter, SpaceId(0)};
-  const auto& faces = trial.module().counters[counter.index].faces;
-  if (faces.empty() || trial.fault_of(made)) return std::nullopt;
-  trial.apply(made);
-  return fill_face(trial, PieceId(static_cast<std::uint32_t>(trial.piece_count() - 1)), faces.front());
 }
 
 std::vector<PoolEntry> SetUp::tray() const {
@@ -57,13 +61,14 @@ std::vector<PoolEntry> SetUp::tray() const {
       }
     }
   }
+  GameState trial = state_;  // one for them all: a module may have a thousand counters
   for (std::uint32_t side = 0; side <= module.sides.size(); ++side) {
     const SideId owner = side < module.sides.size() ? SideId(side) : SideId();
     const auto title =
         owner.valid() ? tr("Counters, {side}", {{"side", side_words(module, owner)}}) : tr("Counters of no side");
     for (std::uint32_t i = 0; i < module.counters.size(); ++i) {
       if (module.counters[i].side != owner) continue;
-      auto face = face_of(CounterId(i));
+      auto face = face_in(trial, CounterId(i));
       if (!face) continue;
       PoolEntry entry;
       entry.pool_title = title;
@@ -106,6 +111,12 @@ void SetUp::foretell_move(const std::vector<PieceId>& pieces, SpaceId to) {
     const MovePiece move{piece, to};
     if (!state_.fault_of(move)) state_.apply(move);
   }
+}
+
+// The new piece has no element that is known, so nothing can be taken of it before the module is read.
+void SetUp::foretell_place(CounterId counter, SpaceId to) {
+  const CreatePiece made{counter, to};
+  if (!state_.fault_of(made)) state_.apply(made);
 }
 
 }  // namespace bocage

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +20,6 @@ class SetUp {
   std::shared_ptr<const Scene> scene() const;
   // What stands in boxes that are not drawn, then every counter of the module, to be placed.
   std::vector<PoolEntry> tray() const;
-  std::optional<SceneFace> face_of(CounterId counter) const;
 
   // Of the same texts as the module: the elements that have these pieces, from the bottom.
   std::vector<editor::Scenario::Taken> taken(const editor::Scenario& scenario,
@@ -29,6 +27,7 @@ class SetUp {
 
   // Until the module is read anew, so that a hand sees at once what it has done.
   void foretell_move(const std::vector<PieceId>& pieces, SpaceId to);
+  void foretell_place(CounterId counter, SpaceId to);
 
  private:
   GameState state_;

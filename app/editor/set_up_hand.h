@@ -11,7 +11,8 @@ namespace bocage {
 class SetUpHand : public CanvasListener {
  public:
   struct Wishes {
-    std::function<bool()> may_take;  // false: what is shown is not what stands in the file yet
+    std::function<bool()> may_take;   // false, and said: what is shown is not what stands in the file yet
+    std::function<bool()> may_place;  // a counter of the tray
     std::function<void(PieceId piece)> look_at;
     std::function<void(const std::vector<PieceId>& pieces, SpaceId to)> move;  // invalid: beside the board
     std::function<void(CounterId counter, SpaceId to)> place;
@@ -37,7 +38,7 @@ class SetUpHand : public CanvasListener {
   }
   bool lift_counter(CounterId counter) override {
     put_back();
-    if (wishes_.may_take()) counter_ = counter;
+    if (wishes_.may_place()) counter_ = counter;
     return counter_.valid();
   }
   void drop(SpaceId space) override {
