@@ -265,7 +265,7 @@ void TextPane::judge_file() {
 
 void TextPane::show_menu() {
   const bool lua = text_ != nullptr && editor::kind_of(file_) == editor::DocumentKind::lua;
-  enum Item { definition = 1, meaning, completion, specs, function, file, cut, copy, paste, everything };
+  enum Item { definition = 1, meaning, completion, specs, of_function, of_file, cut, copy, paste, everything };
   wxMenu menu;
   if (lua) {
     menu.Append(definition, words(tr("Go to the &definition")));
@@ -273,8 +273,8 @@ void TextPane::show_menu() {
     menu.Append(completion, words(tr("Words that &fit here")));
     if (editor::is_spec_file(file_)) menu.Append(specs, words(tr("Run the &specs of this file")));
     if (has_rules()) {
-      menu.Append(function, words(tr("What do the specs not notice of this fu&nction?")));
-      menu.Append(file, words(tr("What do the specs not notice of this fil&e?")));
+      menu.Append(of_function, words(tr("What do the specs not notice of this fu&nction?")));
+      menu.Append(of_file, words(tr("What do the specs not notice of this fil&e?")));
     }
     menu.AppendSeparator();
   }
@@ -291,9 +291,9 @@ void TextPane::show_menu() {
       return offer();
     case specs:
       return run_specs();
-    case function:
+    case of_function:
       return judge_function();
-    case file:
+    case of_file:
       return judge_file();
     case cut:
       return box_->Cut();
