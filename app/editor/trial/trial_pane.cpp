@@ -22,6 +22,7 @@ namespace {
 namespace fs = boost::filesystem;
 
 constexpr int head_ms = 500;
+constexpr int least_list = 40;             // of its height
 constexpr std::size_t most_lines = 5'000;  // nobody reads more
 constexpr int usage_status = 2;            // of bocage-cli
 // As long as somebody waits for it, and as many clicks as a table meets in an evening.
@@ -58,6 +59,10 @@ TrialPane::TrialPane(wxWindow* parent, const editor::Project& project, std::stri
   column->Add(row, wxSizerFlags().Expand());
   column->Add(list_, wxSizerFlags(1).Expand());
   SetSizer(column);
+  // GTK complains of a list that is lower than the bars around it: a page is so before it is shown.
+  Bind(wxEVT_SIZE, [this, least = row->GetMinSize().y + FromDIP(least_list)](wxSizeEvent& event) {
+    event.Skip(GetClientSize().y >= least);
+  });
   stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { stop(); });
   list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) {
     const int at = list_->GetSelection();

@@ -169,7 +169,7 @@ TEST_F(Mutate, judges_the_lines_alone_that_are_wanted) {
 
 TEST_F(Mutate, refuses_lines_that_are_none) {
   write_spec(true);
-  for (const std::string wrong : {"9-3", "x", "0", "3-", "-3", "", "3-x", "3-4-5", "99999999999"}) {
+  for (const std::string wrong : {"9-3", "x", "0", "3-", "-3", "3-x", "3-4-5", "99999999999"}) {
     const auto ran = mutate({"--lines=" + wrong});
     EXPECT_EQ(ran.status, 2) << wrong;
     EXPECT_NE(ran.err.find("such as 40-60"), std::string::npos) << wrong << ": " << ran.err;
