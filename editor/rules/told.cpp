@@ -7,7 +7,7 @@
 namespace bocage::editor {
 namespace {
 
-constexpr std::size_t most_digits = 9;  // a longer number is none of a line
+constexpr std::size_t max_digits = 9;  // a longer number is none of a line
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
@@ -22,7 +22,7 @@ bool belongs_to_path(char c) {
 std::optional<std::pair<std::uint64_t, std::size_t>> number_at(std::string_view line, std::size_t at) {
   auto end = at;
   while (end < line.size() && is_digit(line[end])) ++end;
-  if (end == at || end - at > most_digits) return std::nullopt;
+  if (end == at || end - at > max_digits) return std::nullopt;
   const auto number = parse_integer(line.substr(at, end - at));
   return number ? std::optional(std::pair(static_cast<std::uint64_t>(*number), end)) : std::nullopt;
 }

@@ -67,11 +67,11 @@ int wrong_lines(const std::string& message, const std::string& hint) {
 
 // "40-60", or one line; nullopt for anything else.
 std::optional<std::pair<int, int>> lines_in(const std::string& text) {
-  constexpr std::int64_t most = 1'000'000'000;
+  constexpr std::int64_t max_line = 1'000'000'000;
   const auto dash = text.find('-');
   const auto first = parse_integer(std::string_view(text).substr(0, dash));
   const auto last = dash == std::string::npos ? first : parse_integer(std::string_view(text).substr(dash + 1));
-  if (!first || !last || *first < 1 || *last < *first || *last > most) return std::nullopt;
+  if (!first || !last || *first < 1 || *last < *first || *last > max_line) return std::nullopt;
   return std::pair(static_cast<int>(*first), static_cast<int>(*last));
 }
 

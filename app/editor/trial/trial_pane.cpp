@@ -22,9 +22,9 @@ namespace {
 namespace fs = boost::filesystem;
 
 constexpr int head_ms = 500;
-constexpr int least_list = 40;             // of its height
-constexpr std::size_t most_lines = 5'000;  // nobody reads more
-constexpr int usage_status = 2;            // of bocage-cli
+constexpr int min_list_height = 40;       // of its height
+constexpr std::size_t max_lines = 5'000;  // nobody reads more
+constexpr int usage_status = 2;           // of bocage-cli
 // As long as somebody waits for it, and as many clicks as a table meets in an evening.
 constexpr const char* seconds_of_games = "20";
 constexpr const char* clicks_of_games = "400";
@@ -60,8 +60,8 @@ TrialPane::TrialPane(wxWindow* parent, const editor::Project& project, std::stri
   column->Add(list_, wxSizerFlags(1).Expand());
   SetSizer(column);
   // GTK complains of a list that is lower than the bars around it: a page is so before it is shown.
-  Bind(wxEVT_SIZE, [this, least = row->GetMinSize().y + FromDIP(least_list)](wxSizeEvent& event) {
-    event.Skip(GetClientSize().y >= least);
+  Bind(wxEVT_SIZE, [this, min_height = row->GetMinSize().y + FromDIP(min_list_height)](wxSizeEvent& event) {
+    event.Skip(GetClientSize().y >= min_height);
   });
   stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { stop(); });
   list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) {
@@ -169,7 +169,7 @@ void TrialPane::adopt(const std::string& text) {
 void TrialPane::adopt_line(const std::string& line) {
   if (auto progress = editor::told_progress(line)) {
     progress_ = progress;
-  } else if (lines_.size() < most_lines) {
+  } else if (lines_.size() < max_lines) {
     lines_.push_back(plain_text(line));
   } else if (!cut_) {
     cut_ = true;
