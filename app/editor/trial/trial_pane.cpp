@@ -22,7 +22,6 @@ namespace {
 namespace fs = boost::filesystem;
 
 constexpr int head_ms = 500;
-constexpr int min_list_height = 40;       // of its height
 constexpr std::size_t max_lines = 5'000;  // nobody reads more
 constexpr int usage_status = 2;           // of bocage-cli
 // As long as somebody waits for it, and as many clicks as a table meets in an evening.
@@ -59,10 +58,7 @@ TrialPane::TrialPane(wxWindow* parent, const editor::Project& project, std::stri
   column->Add(row, wxSizerFlags().Expand());
   column->Add(list_, wxSizerFlags(1).Expand());
   SetSizer(column);
-  // GTK complains of a list that is lower than the bars around it: a page is so before it is shown.
-  Bind(wxEVT_SIZE, [this, min_height = row->GetMinSize().y + FromDIP(min_list_height)](wxSizeEvent& event) {
-    event.Skip(GetClientSize().y >= min_height);
-  });
+  list_->Hide();  // GTK complains of lists that have no room, as a page has none before it is shown
   stop_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { stop(); });
   list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) {
     const int at = list_->GetSelection();
@@ -93,6 +89,8 @@ void TrialPane::small_changes(const editor::JudgedPart& part, const std::string&
 void TrialPane::begin(Kind kind, const std::string& what, const editor::JudgedPart& part,
                       std::vector<std::string> call) {
   callbacks_.show();
+  list_->Show();
+  Layout();
   if (child_.runs()) return callbacks_.tell(tr("Another trial is running: stop it first"));
   if (!callbacks_.save()) return;
   kind_ = kind;

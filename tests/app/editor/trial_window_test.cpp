@@ -26,8 +26,13 @@ class EditorTrial : public testing::EditorWindow {
     EditorWindow::TearDown();
     unsetenv("XDG_CACHE_HOME");
   }
-  void open_module() {
+  // With the keyboard in the window.
+  void open_with_keys() {
     open();
+    if (!HasFatalFailure()) click_in_tree("module.xml");
+  }
+  void open_module() {
+    open_with_keys();
     if (!HasFatalFailure()) trial().run_by(BOCAGE_CLI);
   }
   // A program that does this instead of trying anything.
@@ -135,6 +140,7 @@ TEST_F(EditorTrial, of_a_function_from_the_margin_marks_what_no_spec_notices) {
   ASSERT_TRUE(hands_.wait([&] { return (box().MarkerGet(survives) & unnoticed_sign) == 0; })) << "another text";
   EXPECT_FALSE(box().AnnotationGetText(survives).Contains("No spec notices it"));
   hands_.type('Z', wxMOD_CONTROL);
+  ASSERT_EQ(text(ports), disk(ports));
   ASSERT_TRUE(hands_.wait([&] { return (box().MarkerGet(survives) & unnoticed_sign) != 0; })) << "as it was judged";
 }
 
@@ -226,7 +232,7 @@ TEST_F(EditorTrial, ends_with_the_editor) {
 }
 
 TEST_F(EditorTrial, by_a_program_that_is_missing_or_dies_is_told) {
-  open();
+  open_with_keys();
   hands_.type(WXK_F9, wxMOD_CONTROL);
   EXPECT_FALSE(trial().runs());
   EXPECT_NE(trial().head().find("bocage-cli cannot be started: "), std::string::npos)
