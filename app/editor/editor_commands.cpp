@@ -30,6 +30,16 @@ void EditorFrame::add_commands() {
               [this] { look_at_the_disk(); });
   add_command(module, tr_later("&Test play"), "F9", tr_later("Save, and open the table on the module as it is"),
               [this] { test_play(); });
+  const auto nothing_runs = [this] { return !trial_->runs(); };
+  add_command(module, tr_later("&Random games"), "Ctrl+F9",
+              tr_later("Save, and play random games for a while: what goes wrong in them is told"),
+              [this] { trial_->random_games(); })
+      .possible = nothing_runs;
+  add_command(
+      module, tr_later("What do the specs not n&otice?"), "Ctrl+F8",
+      tr_later("Save, change the rules a little, one place at a time, and show the changes that no spec notices"),
+      [this] { trial_->small_changes({}, {}); })
+      .possible = nothing_runs;
   add_command(module, tr_later("New mod&ule…"), "Ctrl+Shift+N",
               tr_later("Begin another module, as a copy of one that works; it gets a window of its own"),
               [this] { new_module(); })
@@ -82,6 +92,10 @@ void EditorFrame::add_commands_of_text() {
   add_command(edit, tr_later("Run the &specs of this file"), "F8",
               tr_later("Try them on the texts as they are, and show beside each how it ended"),
               [this] { text_->run_specs(); })
+      .possible = in_sight;
+  add_command(edit, tr_later("What do the specs not notice of this fu&nction?"), "Shift+F8",
+              tr_later("Save, change the function at the caret a little, and show the changes that no spec notices"),
+              [this] { text_->judge_function(); })
       .possible = in_sight;
 }
 

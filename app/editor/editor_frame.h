@@ -19,6 +19,7 @@
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
 #include "app/editor/sequence_pane.h"
+#include "app/editor/trial/trial_pane.h"
 #include "app/window/desk/command.h"
 #include "editor/project/recovery.h"
 
@@ -85,6 +86,7 @@ class EditorFrame : public wxFrame {
   ChartsPane& charts() { return *charts_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
+  TrialPane& trial() { return *trial_; }
   enum Page { fields_page, text_page, board_page, counters_page, sequence_page, charts_page };
   void turn_to(Page page);
   void keep_now();  // the unsaved texts, as it is done every few seconds
@@ -108,7 +110,6 @@ class EditorFrame : public wxFrame {
   void begin_check();
   void adopt(CheckedModule checked);
   void tell(const std::string& text);
-  void say(const Problems& problems);
   bool typed() const;  // and not yet taken
   void take_typed();
   void take_in(const editor::OutsideChange& change);
@@ -139,11 +140,12 @@ class EditorFrame : public wxFrame {
   ChartsPane* charts_ = nullptr;
   LineList* problem_list_ = nullptr;
   LineList* history_list_ = nullptr;
+  TrialPane* trial_ = nullptr;
   wxTimer check_soon_;
   wxTimer keep_often_;
   bool has_faces_ = false;  // the view of them has a module
   bool busy_ = false;       // with a change: what the panes say meanwhile is its echo
-  ModuleCheck check_;  // last: it ends its thread before anything goes
+  ModuleCheck check_;       // last: it ends its thread before anything goes
 };
 
 }  // namespace bocage

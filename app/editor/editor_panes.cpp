@@ -27,6 +27,14 @@ std::optional<Problem> set_field_in(EditorFrame& frame, const editor::Spot& thin
   return std::nullopt;
 }
 
+// To a place in a text, which gets the keyboard.
+void lead_to(EditorFrame& frame, const std::string& file, std::size_t offset) {
+  frame.go_to(file, offset);
+  frame.turn_to(EditorFrame::text_page);
+  frame.text().go_to(offset);
+  frame.text().box().SetFocus();
+}
+
 }  // namespace
 
 void EditorFrame::add_panes() {
@@ -57,6 +65,9 @@ void EditorFrame::add_panes() {
   of_text.undo = [this] { undo(); };
   of_text.redo = [this] { redo(); };
   of_text.tell = [this](const std::string& text) { tell(text); };
+  of_text.judge = [this](const editor::JudgedPart& part, const std::string& function) {
+    trial_->small_changes(part, function);
+  };
   text_ = new TextPane(pages_, *project_, library_folder(), std::move(of_text));
   face_ = new FaceView(of_fields);
   face_->SetMinSize(FromDIP(wxSize(150, -1)));
@@ -78,6 +89,14 @@ void EditorFrame::add_panes() {
   history_list_ = new LineList(lists_, [this](std::size_t done) { go_to_step(done); });
   lists_->AddPage(problem_list_, words(tr("Problems")));
   lists_->AddPage(history_list_, words(tr("Steps")));
+  TrialPane::Callbacks of_trial;
+  of_trial.save = [this] { return save(); };
+  of_trial.show = [this] { lists_->SetSelection(lists_->FindPage(trial_)); };
+  of_trial.go_to = [this](const std::string& file, std::size_t offset) { lead_to(*this, file, offset); };
+  of_trial.tell = [this](const std::string& text) { tell(text); };
+  of_trial.judged = [this](const editor::Judged& judged) { text_->show(judged); };
+  trial_ = new TrialPane(lists_, *project_, state_, std::move(of_trial));
+  lists_->AddPage(trial_, words(tr("Trials")));
   columns->SetMinimumPaneSize(FromDIP(120));
   rows->SetMinimumPaneSize(FromDIP(80));
   // A page that nobody has sized has a few pixels, in which GTK finds no room for scroll bars, and complains.
@@ -106,16 +125,11 @@ void EditorFrame::add_pages_of_things() {
   const auto make_it = [this](Proposal proposal) { return make(std::move(proposal)); };
   const auto set = [this](const editor::Spot& thing, const editor::Field& field,
                           const std::optional<std::string>& value) { return set_field_in(*this, thing, field, value); };
-  const auto lead_to = [this](const std::string& file, std::size_t offset) {
-    go_to(file, offset);
-    turn_to(text_page);
-    text_->go_to(offset);
-    text_->box().SetFocus();
-  };
+  const auto lead = [this](const std::string& file, std::size_t offset) { lead_to(*this, file, offset); };
   sequence_ = new SequencePane(pages_, *project_, library_folder(),
-                               {make_it, set, [this](const ChosenThing& thing) { choose(thing); }, lead_to});
+                               {make_it, set, [this](const ChosenThing& thing) { choose(thing); }, lead});
   pages_->AddPage(sequence_, words(tr("Sequence")));
-  charts_ = new ChartsPane(pages_, *project_, {make_it, set, lead_to});
+  charts_ = new ChartsPane(pages_, *project_, {make_it, set, lead});
   pages_->AddPage(charts_, words(tr("Charts")));
 }
 

@@ -45,20 +45,21 @@ std::shared_ptr<Ruleset> load_ruleset_or_say(const std::shared_ptr<const Module>
   return loaded.ruleset;
 }
 
-Progress::Progress(std::string name) : name_(std::move(name)), terminal_(isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::string name, bool in_lines)
+    : name_(std::move(name)), in_lines_(in_lines), terminal_(!in_lines && isatty(STDERR_FILENO) == 1) {}
 
 Progress::~Progress() {
-  if (shown_) clear_error_line();
+  if (shown_ && terminal_) clear_error_line();
 }
 
 void Progress::at(std::size_t done, std::size_t all) {
-  if (!terminal_) return;
-  const auto now = static_cast<long long>(seconds_now() * 10);
+  if (!terminal_ && !in_lines_) return;
+  const auto now = static_cast<long long>(seconds_now() * (in_lines_ ? 2 : 10));
   if (shown_ && now == last_ && done < all) return;
   last_ = now;
   shown_ = true;
-  clear_error_line();
-  print_error("%s %zu/%zu", name_.c_str(), done, all);
+  if (terminal_) clear_error_line();
+  print_error("%s %zu/%zu%s", name_.c_str(), done, all, in_lines_ ? "\n" : "");
 }
 
 double seconds_now() {

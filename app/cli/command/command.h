@@ -31,10 +31,11 @@ std::shared_ptr<Ruleset> load_ruleset_or_say(const std::shared_ptr<const Module>
 using Printer = void (*)(const char* format, ...);
 void print_problems(const Problems& problems, Printer to);
 
-// "name 12/400" on one line of stderr, only on a terminal; cleared by its destructor.
+// "name 12/400" on one line of stderr, only on a terminal; cleared by its destructor. With `in_lines` a line each time,
+// whatever it goes to, about two in a second: for a program that reads them.
 class Progress {
  public:
-  explicit Progress(std::string name);
+  explicit Progress(std::string name, bool in_lines = false);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -42,6 +43,7 @@ class Progress {
 
  private:
   std::string name_;
+  bool in_lines_;
   bool terminal_;
   bool shown_ = false;
   long long last_ = 0;

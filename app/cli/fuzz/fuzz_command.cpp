@@ -73,7 +73,7 @@ int fuzz(const FuzzArguments& arguments) {
   options.problem_folder = arguments.out;
   FuzzReport report;
   {
-    Progress progress("game");
+    Progress progress("game", arguments.progress);
     options.progress = [&](std::size_t done, std::size_t all) { progress.at(done, all); };
     report = fuzz(options);
   }

@@ -19,6 +19,7 @@ struct FuzzArguments {
   bool all_met = false;                // what was never met is a problem
   bool report = true;                  // print what was met
   std::string out = ".";               // folder for journals of failing games
+  bool progress = false;               // how far it is, in lines
 };
 
 int fuzz(const FuzzArguments& arguments);

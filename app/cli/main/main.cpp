@@ -117,6 +117,8 @@ int main(int argc, char** argv) {
       ->check(CLI::ExistingDirectory);
   fuzz->add_flag("--all-met", fuzz_arguments.all_met,
                  "Fail unless every verb, decision, chart cell, refusal and option occurred");
+  fuzz->add_flag("--progress", fuzz_arguments.progress,
+                 "Say how far it is in lines of their own, also where the standard error is no terminal");
 
   cli::CoverageArguments coverage_arguments;
   auto* coverage = wants_module(app.add_subcommand("coverage", "Account for every rule of the rulebook"));
@@ -135,6 +137,8 @@ int main(int argc, char** argv) {
       "stand in the module's tests/equivalent.xml, each with its reason.");
   mutate->add_option("--file", mutate_arguments.file, "Change only this file of the module, such as rules/combat.lua")
       ->type_name("FILE");
+  mutate->add_option("--lines", mutate_arguments.lines, "Of that file only these lines, such as 40-60, or 42")
+      ->type_name("FIRST-LAST");
   mutate->add_option("--share", mutate_arguments.share, "Judge one change of so many, always the same ones")
       ->type_name("N")
       ->check(CLI::Range(1, 100'000))
@@ -154,6 +158,8 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   mutate->add_flag("--games", mutate_arguments.games, "Also replay the module's recorded games against each change");
   mutate->add_flag("--anew", mutate_arguments.anew, "Judge every change again, and keep nothing");
+  mutate->add_flag("--progress", mutate_arguments.progress,
+                   "Say how far it is in lines of their own, also where the standard error is no terminal");
 
   cli::ReplayArguments replay_arguments;
   auto* replay = app.add_subcommand("replay", "Replay a journal and check every hash");

@@ -75,9 +75,14 @@ class Run {
     const auto marked = equivalents(module, mutants, report_.problems);
     for (std::size_t i = 0; i < mutants.size(); ++i) {
       const Mutant& mutant = mutants[i];
-      if (!options_.file.empty() && mutant.file != options_.file) continue;
+      if (!wanted(mutant)) continue;
       if (in_share(mutant, options_.share)) jobs_.push_back({mutant, marked.contains(i), survey_.reaching(mutant)});
     }
+  }
+
+  bool wanted(const Mutant& mutant) const {
+    if (!options_.file.empty() && mutant.file != options_.file) return false;
+    return options_.first_line == 0 || (mutant.line >= options_.first_line && mutant.line <= options_.last_line);
   }
 
   bool stops() const {

@@ -13,9 +13,11 @@
 namespace bocage::cli {
 
 struct MutateOptions {
-  std::string folder;       // of the module
-  std::string library;      // holds bocage/*.lua
-  std::string file;         // only mutants of this file; empty: all
+  std::string folder;   // of the module
+  std::string library;  // holds bocage/*.lua
+  std::string file;     // only mutants of this file; empty: all
+  int first_line = 0;   // of that file only those of these lines; 0: all
+  int last_line = 0;
   std::uint32_t share = 1;  // every so-many-th mutant, always the same ones
   double seconds = 0;       // no mutant is begun after so many; 0: no limit
   unsigned jobs = 1;        // threads

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
+#include <optional>
 #include <thread>
+#include <utility>
 
 #include "app/cli/command/command.h"
 #include "app/cli/mutate/data_mutants.h"
@@ -58,6 +60,42 @@ int no_file(const Module& module, const std::string& wrong) {
   return exit_usage;
 }
 
+int wrong_lines(const std::string& message, const std::string& hint) {
+  print_error("%s\n", to_text({{}, message, hint, Severity::error, Fault::user}).c_str());
+  return exit_usage;
+}
+
+// "40-60", or one line; nullopt for anything else.
+std::optional<std::pair<int, int>> lines_in(const std::string& text) {
+  constexpr std::int64_t max_line = 1'000'000'000;
+  const auto dash = text.find('-');
+  const auto first = parse_integer(std::string_view(text).substr(0, dash));
+  const auto last = dash == std::string::npos ? first : parse_integer(std::string_view(text).substr(dash + 1));
+  if (!first || !last || *first < 1 || *last < *first || *last > max_line) return std::nullopt;
+  return std::pair(static_cast<int>(*first), static_cast<int>(*last));
+}
+
+// What `--lines` says, into the options. Returns an exit code; nullopt: it can be.
+std::optional<int> choose_lines(const MutateArguments& arguments, MutateOptions& options) {
+  if (!arguments.lines) return std::nullopt;
+  if (arguments.file.empty())
+    return wrong_lines("--lines says nothing without a file", "name it: --file rules/combat.lua --lines 40-60");
+  const auto lines = lines_in(*arguments.lines);
+  if (!lines) {
+    return wrong_lines("--lines takes the first and the last line, not '" + *arguments.lines + "'",
+                       "such as 40-60, or 42 for one line");
+  }
+  options.first_line = lines->first;
+  options.last_line = lines->second;
+  return std::nullopt;
+}
+
+// Those of a text: what stands behind the last line feed is one where it is not empty.
+int count_of_lines(const std::string& text) {
+  const bool rest = !text.empty() && text.back() != '\n';
+  return static_cast<int>(std::count(text.begin(), text.end(), '\n')) + (rest ? 1 : 0);
+}
+
 std::string verdicts_file(const Module& module) {
   const std::string folder = cache_dir();
   return folder.empty() ? folder : folder + "/mutants/" + module.id + ".txt";
@@ -66,12 +104,13 @@ std::string verdicts_file(const Module& module) {
 }  // namespace
 
 int mutate(const MutateArguments& arguments) {
+  MutateOptions options;
+  if (const auto refused = choose_lines(arguments, options)) return *refused;
   const std::string path = find_module(arguments.module);
   if (path.empty()) return exit_usage;
   const auto ruleset = load_ruleset_or_say(load_module_or_say(path));
   if (!ruleset) return exit_problems;
   const Module& module = *ruleset->module();
-  MutateOptions options;
   options.folder = path;
   options.library = library_folder();
   options.file = arguments.file;
@@ -81,11 +120,15 @@ int mutate(const MutateArguments& arguments) {
   options.games = arguments.games;
   options.verdicts = arguments.anew ? std::string() : verdicts_file(module);
   if (!options.file.empty() && !module.files.contains(options.file)) return no_file(module, options.file);
+  if (options.first_line > 0 && options.first_line > count_of_lines(module.files.at(options.file))) {
+    return wrong_lines(options.file + " has no line " + std::to_string(options.first_line),
+                       "its last is " + std::to_string(count_of_lines(module.files.at(options.file))));
+  }
   const Interruption interruption;
   options.cancelled = [] { return interrupted != 0; };
   MutateReport report;
   {
-    Progress progress("mutant");
+    Progress progress("mutant", arguments.progress);
     options.progress = [&](std::size_t done, std::size_t all) { progress.at(done, all); };
     report = mutate(ruleset, options);
   }

@@ -3,6 +3,7 @@
 #include <wx/settings.h>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "app/window/widgets/wx_words.h"
@@ -13,22 +14,26 @@ namespace bocage {
 namespace {
 
 enum Margin { numbers_margin, signs_margin, gap_margin };
-enum Marker { runs_marker, passed_marker, failed_marker, fault_marker };
+enum Marker { runs_marker, passed_marker, failed_marker, fault_marker, judges_marker, unnoticed_marker };
 constexpr int fault_indicator = 8;  // the first that lexers leave alone
-constexpr int fault_style = 40;     // behind those of lexers
-constexpr int clicks_of_sign = 1 << runs_marker | 1 << passed_marker | 1 << failed_marker;
+constexpr int unnoticed_indicator = 9;
+constexpr int fault_style = 40;  // behind those of lexers
+constexpr int unnoticed_style = 41;
+constexpr int clicks_of_sign = 1 << runs_marker | 1 << passed_marker | 1 << failed_marker | 1 << judges_marker;
 
 struct Colors {
-  wxColour comment, text, number, keyword, known, fault, fault_ground, quiet;
+  wxColour comment, text, number, keyword, known, fault, fault_ground, unnoticed, unnoticed_ground, quiet;
 };
 
 Colors colors() {
   if (wxSystemSettings::GetAppearance().IsDark()) {
     return {wxColour(128, 160, 128), wxColour(206, 160, 120), wxColour(150, 200, 240), wxColour(220, 140, 190),
-            wxColour(120, 190, 220), wxColour(255, 110, 100), wxColour(80, 30, 30),    wxColour(140, 140, 140)};
+            wxColour(120, 190, 220), wxColour(255, 110, 100), wxColour(80, 30, 30),    wxColour(230, 180, 80),
+            wxColour(70, 52, 16),    wxColour(140, 140, 140)};
   }
-  return {wxColour(80, 120, 80), wxColour(150, 75, 0),  wxColour(20, 90, 160),   wxColour(130, 20, 110),
-          wxColour(0, 100, 120), wxColour(190, 30, 30), wxColour(255, 232, 230), wxColour(120, 120, 120)};
+  return {wxColour(80, 120, 80),   wxColour(150, 75, 0),   wxColour(20, 90, 160),   wxColour(130, 20, 110),
+          wxColour(0, 100, 120),   wxColour(190, 30, 30),  wxColour(255, 232, 230), wxColour(150, 95, 0),
+          wxColour(255, 243, 214), wxColour(120, 120, 120)};
 }
 
 wxString joined(const std::vector<std::string>& list) {
@@ -70,7 +75,7 @@ void CodeBox::set_up_margins() {
   SetMarginType(signs_margin, wxSTC_MARGIN_SYMBOL);
   SetMarginWidth(signs_margin, FromDIP(18));
   SetMarginSensitive(signs_margin, true);
-  SetMarginMask(signs_margin, clicks_of_sign | 1 << fault_marker);
+  SetMarginMask(signs_margin, clicks_of_sign | 1 << fault_marker | 1 << unnoticed_marker);
   SetMarginCursor(signs_margin, wxSTC_CURSORARROW);
   SetMarginWidth(gap_margin, FromDIP(4));
   SetMarginMask(gap_margin, 0);
@@ -78,6 +83,10 @@ void CodeBox::set_up_margins() {
   MarkerDefine(passed_marker, wxSTC_MARK_SHORTARROW, hue.comment, hue.comment);
   MarkerDefine(failed_marker, wxSTC_MARK_SHORTARROW, hue.fault, hue.fault);
   MarkerDefine(fault_marker, wxSTC_MARK_CIRCLE, hue.fault, hue.fault);
+  MarkerDefine(judges_marker, wxSTC_MARK_CHARACTER + '?', hue.quiet, wxNullColour);
+  MarkerDefine(unnoticed_marker, wxSTC_MARK_CIRCLE, hue.unnoticed, hue.unnoticed);
+  IndicatorSetStyle(unnoticed_indicator, wxSTC_INDIC_SQUIGGLE);
+  IndicatorSetForeground(unnoticed_indicator, hue.unnoticed);
   IndicatorSetStyle(fault_indicator, wxSTC_INDIC_SQUIGGLE);
   IndicatorSetForeground(fault_indicator, hue.fault);
 }
@@ -114,6 +123,8 @@ void CodeBox::speak(editor::DocumentKind kind) {
   StyleSetForeground(wxSTC_STYLE_LINENUMBER, colors().quiet);
   StyleSetForeground(fault_style, colors().fault);
   StyleSetBackground(fault_style, colors().fault_ground);
+  StyleSetForeground(unnoticed_style, colors().unnoticed);
+  StyleSetBackground(unnoticed_style, colors().unnoticed_ground);
   SetLexer(kind == editor::DocumentKind::lua   ? wxSTC_LEX_LUA
            : kind == editor::DocumentKind::xml ? wxSTC_LEX_XML
                                                : wxSTC_LEX_NULL);
@@ -152,34 +163,42 @@ void CodeBox::color_words() {
 // --- marks on lines
 
 void CodeBox::show_faults(const std::vector<Fault>& faults) {
-  MarkerDeleteAll(fault_marker);
   AnnotationClearAll();
-  SetIndicatorCurrent(fault_indicator);
-  IndicatorClearRange(0, GetTextLength());
-  std::vector<std::pair<int, std::string>> said;
+  for (const auto& [marker, indicator] :
+       {std::pair(fault_marker, fault_indicator), std::pair(unnoticed_marker, unnoticed_indicator)}) {
+    MarkerDeleteAll(marker);
+    SetIndicatorCurrent(indicator);
+    IndicatorClearRange(0, GetTextLength());
+  }
+  struct Said {
+    std::string text;
+    bool wrong = false;
+  };
+  std::map<int, Said> said;
   for (const auto& fault : faults) {
+    const bool wrong = fault.kind == Fault::Kind::wrong;
     const int line = std::clamp(fault.line - 1, 0, std::max(GetLineCount() - 1, 0));
     const int end = GetLineEndPosition(line);
     int begin = GetLineIndentPosition(line);
     if (fault.column > 1) begin = std::min(PositionRelative(PositionFromLine(line), fault.column - 1), end);
+    SetIndicatorCurrent(wrong ? fault_indicator : unnoticed_indicator);
     IndicatorFillRange(begin, std::max(end - begin, 1));
-    MarkerAdd(line, fault_marker);
-    if (!said.empty() && said.back().first == line) {
-      said.back().second += "\n" + fault.text;
-    } else {
-      said.emplace_back(line, fault.text);
-    }
+    MarkerAdd(line, wrong ? fault_marker : unnoticed_marker);
+    auto& [text, any_wrong] = said[line];
+    text += (text.empty() ? "" : "\n") + fault.text;
+    any_wrong = any_wrong || wrong;
   }
-  for (const auto& [line, text] : said) say_below(line + 1, text);
-}
-
-void CodeBox::say_below(int line, const std::string& text) {
-  AnnotationSetText(line - 1, words(text));
-  AnnotationSetStyle(line - 1, fault_style);
+  for (const auto& [line, below] : said) {
+    AnnotationSetText(line, words(below.text));
+    AnnotationSetStyle(line, below.wrong ? fault_style : unnoticed_style);
+  }
 }
 
 void CodeBox::show_signs(const std::vector<int>& lines, Sign sign) {
-  const int marker = sign == Sign::runs ? runs_marker : sign == Sign::passed ? passed_marker : failed_marker;
+  const int marker = sign == Sign::runs     ? runs_marker
+                     : sign == Sign::passed ? passed_marker
+                     : sign == Sign::failed ? failed_marker
+                                            : judges_marker;
   MarkerDeleteAll(marker);
   for (const int line : lines) {
     if (line >= 1 && line <= GetLineCount()) MarkerAdd(line - 1, marker);

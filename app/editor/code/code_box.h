@@ -20,21 +20,20 @@ class CodeBox : public wxStyledTextCtrl {
   void set_code(const std::string& text);
   void speak(editor::DocumentKind kind);  // the language that is shown in colours
 
-  // What is wrong: the line of the text is underlined from the column on, and said below it. Lines and columns from 1.
+  // What is wrong, or no spec notices: the line of the text is underlined from the column on, and said below it. Lines
+  // and columns from 1.
   struct Fault {
     int line = 1;
     int column = 0;  // in code points; 0: the whole line
     std::string text;
-    bool error = true;
+    enum class Kind { wrong, unnoticed } kind = Kind::wrong;
   };
   void show_faults(const std::vector<Fault>& faults);
 
-  // Signs in the margin.
-  enum class Sign { runs, passed, failed };
+  // Signs in the margin that can be clicked: of specs, and of functions that are judged by them.
+  enum class Sign { runs, passed, failed, judges };
   void show_signs(const std::vector<int>& lines, Sign sign);  // from 1; those of this kind that were there go
   void sign_clicked(std::function<void(int line)> clicked) { clicked_ = std::move(clicked); }
-  // Said below a line until the text is another.
-  void say_below(int line, const std::string& text);
 
   // Brings the offset into sight, with the caret.
   void go_to_offset(std::size_t offset);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/window/widgets/wx_words.h"
+#include "editor/rules/lua_functions.h"
 #include "editor/rules/rule_names.h"
 #include "editor/rules/spec_names.h"
 #include "engine/base/plain_text.h"
@@ -17,7 +18,8 @@
 namespace bocage {
 namespace {
 
-constexpr int pause_ms = 800;  // after the last key, until what was typed is one change
+constexpr int pause_ms = 800;                               // after the last key, until what was typed is one change
+constexpr const char* invariants = "rules/invariants.lua";  // random games ask them, and no spec
 
 std::string without_returns(const std::string& text) {
   std::string lines;
@@ -104,14 +106,25 @@ void TextPane::show(const SpecResult& result) {
   show_marks();
 }
 
+void TextPane::show(const editor::Judged& judged) {
+  survivors_.take(judged);
+  show_marks();
+}
+
 void TextPane::show_marks() {
   std::vector<CodeBox::Fault> faults;
   for (const Problem& problem : problems_) {
     if (problem.place.file != file_ || problem.place.line < 1) continue;
-    faults.push_back({problem.place.line, problem.place.column,
-                      plain_text(to_text(Problem{{}, problem.message, problem.hint, problem.severity, problem.fault})),
-                      problem.severity == Severity::error});
+    faults.push_back(
+        {problem.place.line, problem.place.column,
+         plain_text(to_text(Problem{{}, problem.message, problem.hint, problem.severity, problem.fault}))});
   }
+  show_signs_of_specs(faults);
+  show_signs_of_rules(faults);
+  box_->show_faults(faults);
+}
+
+void TextPane::show_signs_of_specs(std::vector<CodeBox::Fault>& faults) {
   std::vector<int> running;
   std::vector<int> passed;
   std::vector<int> failed;
@@ -126,14 +139,32 @@ void TextPane::show_marks() {
         passed.push_back(spec.line);
       } else {
         failed.push_back(spec.line);
-        faults.push_back({spec.line, 0, plain_text(result->message), true});
+        faults.push_back({spec.line, 0, plain_text(result->message)});
       }
     }
   }
-  box_->show_faults(faults);
   box_->show_signs(running, CodeBox::Sign::runs);
   box_->show_signs(passed, CodeBox::Sign::passed);
   box_->show_signs(failed, CodeBox::Sign::failed);
+}
+
+bool TextPane::has_rules() const {
+  const bool lua = text_ != nullptr && editor::kind_of(file_) == editor::DocumentKind::lua;
+  return lua && !editor::is_spec_file(file_) && file_ != invariants;
+}
+
+void TextPane::show_signs_of_rules(std::vector<CodeBox::Fault>& faults) {
+  std::vector<int> judged;
+  if (has_rules()) {
+    for (const auto& function : editor::functions_in(shown_)) judged.push_back(function.first);
+  }
+  box_->show_signs(judged, CodeBox::Sign::judges);
+  if (text_ == nullptr) return;
+  for (const auto& one : survivors_.of(file_, *text_)) {
+    const auto text = one.reached ? tr("No spec notices it: {change}", {{"change", one.change}})
+                                  : tr("No spec comes here: {change}", {{"change", one.change}});
+    faults.push_back({one.place.line, one.place.column, plain_text(text), CodeBox::Fault::Kind::unnoticed});
+  }
 }
 
 // --- what is typed
@@ -181,6 +212,7 @@ void TextPane::explain() {
 // --- specs
 
 void TextPane::sign_clicked(int line) {
+  if (has_rules()) return judge_function(line);
   for (const auto& spec : editor::specs_in(box_->code())) {
     if (spec.line != line) continue;
     take_typed();
@@ -222,15 +254,37 @@ void TextPane::adopt(const SpecTrial::Outcome& outcome) {
                                      {{"failed", failed}}));
 }
 
+// --- small changes to rules
+
+void TextPane::judge_function() {
+  judge_function(box_->GetCurrentLine() + 1);
+}
+
+void TextPane::judge_function(int line) {
+  take_typed();
+  const auto function = has_rules() ? editor::function_at(editor::functions_in(box_->code()), line) : std::nullopt;
+  if (!function) return callbacks_.tell(tr("No function of the rules stands here"));
+  callbacks_.judge({file_, function->first, function->last}, function->name);
+}
+
+void TextPane::judge_file() {
+  take_typed();
+  callbacks_.judge({file_, 0, 0}, {});
+}
+
 void TextPane::show_menu() {
   const bool lua = text_ != nullptr && editor::kind_of(file_) == editor::DocumentKind::lua;
-  enum Item { definition = 1, meaning, completion, specs, cut, copy, paste, everything };
+  enum Item { definition = 1, meaning, completion, specs, of_function, of_file, cut, copy, paste, everything };
   wxMenu menu;
   if (lua) {
     menu.Append(definition, words(tr("Go to the &definition")));
     menu.Append(meaning, words(tr("What does this &word mean?")));
     menu.Append(completion, words(tr("Words that &fit here")));
     if (editor::is_spec_file(file_)) menu.Append(specs, words(tr("Run the &specs of this file")));
+    if (has_rules()) {
+      menu.Append(of_function, words(tr("What do the specs not notice of this fu&nction?")));
+      menu.Append(of_file, words(tr("What do the specs not notice of this fil&e?")));
+    }
     menu.AppendSeparator();
   }
   menu.Append(cut, words(tr("Cu&t")))->Enable(box_->CanCut());
@@ -246,6 +300,10 @@ void TextPane::show_menu() {
       return offer();
     case specs:
       return run_specs();
+    case of_function:
+      return judge_function();
+    case of_file:
+      return judge_file();
     case cut:
       return box_->Cut();
     case copy:

@@ -1,5 +1,5 @@
-// A file as its text, to be read and changed: rules, notes, and what is damaged. What is wrong stands on its line;
-// rules are written with help, and specs are run from the margin.
+// A file as its text, to be read and changed: rules, notes, and what is damaged. What is wrong stands on its line, and
+// what no spec notices; rules are written with help, specs are run and functions judged from the margin.
 #pragma once
 
 #include <wx/panel.h>
@@ -14,6 +14,7 @@
 #include "app/editor/code/code_help.h"
 #include "app/editor/code/spec_trial.h"
 #include "editor/project/project.h"
+#include "editor/rules/survivors.h"
 #include "engine/spec/spec_runner.h"
 
 class wxStaticText;
@@ -29,6 +30,8 @@ class TextPane : public wxPanel {
     std::function<void()> undo;
     std::function<void()> redo;
     std::function<void(const std::string& text)> tell;  // in a line
+    // Which changes of this part no spec notices is wanted; `function` is its name where it is one.
+    std::function<void(const editor::JudgedPart& part, const std::string& function)> judge;
   };
   // The project must outlive the pane; `library` is the folder of the shared rules.
   TextPane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks);
@@ -36,6 +39,7 @@ class TextPane : public wxPanel {
   void show(const editor::Document* document);  // null: none
   void show(const Problems& problems);          // of all files: those of this one stand on their lines
   void show(const SpecResult& result);          // beside its spec, where this file has it
+  void show(const editor::Judged& judged);      // on the lines, while the files have these texts
   const std::string& file() const { return file_; }
   void go_to(std::size_t offset);  // of the document's text
   bool has_typed() const;          // what was typed and has not been taken yet
@@ -45,7 +49,8 @@ class TextPane : public wxPanel {
   void go_to_definition();
   void explain();
   void offer() { help_->offer(); }
-  void run_specs();  // all of this file
+  void run_specs();       // all of this file
+  void judge_function();  // the one at the caret
   bool trying() const { return trial_.busy(); }
 
   CodeBox& box() { return *box_; }
@@ -54,6 +59,11 @@ class TextPane : public wxPanel {
   std::string typed() const;
   std::size_t document_offset(int position) const;
   void show_marks();
+  void show_signs_of_specs(std::vector<CodeBox::Fault>& faults);
+  void show_signs_of_rules(std::vector<CodeBox::Fault>& faults);
+  bool has_rules() const;  // that specs are to prove
+  void judge_function(int line);
+  void judge_file();
   void sign_clicked(int line);
   void show_menu();
   void run(const std::string& spec);  // without a name all of this file
@@ -70,6 +80,7 @@ class TextPane : public wxPanel {
   bool carriage_returns_ = false;
   Problems problems_;
   std::vector<SpecResult> results_;  // the last of each spec, since its file was last changed
+  editor::Survivors survivors_;
   wxTimer pause_;
   SpecTrial trial_;  // last: it ends its thread before anything goes
 };

@@ -1,6 +1,9 @@
 // The commands mutate and coverage, on a module of a few hexes.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <sstream>
+
 #include "tests/app/cli/cli_fixture.h"
 #include "tests/app/cli/play_session.h"
 
@@ -135,6 +138,56 @@ TEST_F(Mutate, knows_no_file_of_another_name) {
   const auto ran = run_cli({"mutate", folder_.path(), "--file", "rules/innit.lua"});
   EXPECT_EQ(ran.status, 2);
   EXPECT_NE(ran.err.find("did you mean 'rules/init.lua'?"), std::string::npos) << ran.err;
+}
+
+// The condition of the rule stands on a line of its own.
+TEST_F(Mutate, judges_the_lines_alone_that_are_wanted) {
+  write_spec(false);
+  const auto text = test::read_file(folder_.path() + "/rules/init.lua");
+  const auto at = text.find("number < 5");
+  ASSERT_NE(at, std::string::npos) << text;
+  const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+  const std::string place = "rules/init.lua:" + std::to_string(line) + ":";
+  const auto outside = [&](const test::Ran& ran) {
+    std::istringstream lines(ran.out);
+    for (std::string one; std::getline(lines, one);) {
+      if (one.starts_with("rules/") && !one.starts_with(place)) return true;
+    }
+    return false;
+  };
+  ASSERT_TRUE(outside(mutate())) << "other lines have survivors, too";
+  const auto one = mutate({"--lines", std::to_string(line)});
+  EXPECT_EQ(one.status, 0) << one.err;
+  EXPECT_TRUE(says(one, place)) << one.out;
+  EXPECT_FALSE(outside(one)) << one.out;
+  EXPECT_EQ(mutate({"--lines", std::to_string(line) + "-" + std::to_string(line)}).out, one.out);
+  const auto last = std::count(text.begin(), text.end(), '\n') + 1;
+  EXPECT_EQ(mutate({"--lines", "1-" + std::to_string(last)}).out, mutate().out) << "all of the file";
+  const auto none = mutate({"--lines", "1"});
+  EXPECT_TRUE(says(none, "mutate: mutants=0 ")) << none.out << text;
+}
+
+TEST_F(Mutate, refuses_lines_that_are_none) {
+  write_spec(true);
+  for (const std::string wrong : {"9-3", "x", "0", "3-", "-3", "3-x", "3-4-5", "99999999999"}) {
+    const auto ran = mutate({"--lines=" + wrong});
+    EXPECT_EQ(ran.status, 2) << wrong;
+    EXPECT_NE(ran.err.find("such as 40-60"), std::string::npos) << wrong << ": " << ran.err;
+    EXPECT_EQ(ran.out, "") << wrong;
+  }
+  const auto nowhere = run_cli({"mutate", folder_.path(), "--lines", "3-9"});
+  EXPECT_EQ(nowhere.status, 2);
+  EXPECT_NE(nowhere.err.find("name it: --file"), std::string::npos) << nowhere.err;
+  const auto behind = mutate({"--lines", "5000-6000"});
+  EXPECT_EQ(behind.status, 2);
+  EXPECT_NE(behind.err.find("rules/init.lua has no line 5000 (its last is "), std::string::npos) << behind.err;
+}
+
+TEST_F(Mutate, says_how_far_it_is_where_that_is_asked_for) {
+  write_spec(false);
+  EXPECT_EQ(mutate().err, "");
+  const auto told = mutate({"--anew", "--progress"});
+  EXPECT_TRUE(test::matches(told.err, "(^|\n)mutant ([0-9]+)/\\2\n$")) << told.err;
 }
 
 TEST_F(Mutate, takes_away_that_a_step_does_one_act) {
