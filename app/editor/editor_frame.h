@@ -18,6 +18,7 @@
 #include "app/editor/line_list.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
+#include "app/editor/schedule/schedule_pane.h"
 #include "app/editor/sequence_pane.h"
 #include "app/window/desk/command.h"
 #include "editor/project/recovery.h"
@@ -80,12 +81,13 @@ class EditorFrame : public wxFrame {
   FaceView& face() { return *face_; }  // beside the fields
   TextPane& text() { return *text_; }
   BoardPane& board() { return *board_; }
+  SchedulePane& schedule() { return *schedule_; }
   CountersPane& counters() { return *counters_; }
   SequencePane& sequence() { return *sequence_; }
   ChartsPane& charts() { return *charts_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
-  enum Page { fields_page, text_page, board_page, counters_page, sequence_page, charts_page };
+  enum Page { fields_page, text_page, board_page, schedule_page, counters_page, sequence_page, charts_page };
   void turn_to(Page page);
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
@@ -134,6 +136,7 @@ class EditorFrame : public wxFrame {
   FaceView* face_ = nullptr;
   TextPane* text_ = nullptr;
   BoardPane* board_ = nullptr;
+  SchedulePane* schedule_ = nullptr;
   CountersPane* counters_ = nullptr;
   SequencePane* sequence_ = nullptr;
   ChartsPane* charts_ = nullptr;
@@ -143,7 +146,7 @@ class EditorFrame : public wxFrame {
   wxTimer keep_often_;
   bool has_faces_ = false;  // the view of them has a module
   bool busy_ = false;       // with a change: what the panes say meanwhile is its echo
-  ModuleCheck check_;  // last: it ends its thread before anything goes
+  ModuleCheck check_;       // last: it ends its thread before anything goes
 };
 
 }  // namespace bocage

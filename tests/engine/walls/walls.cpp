@@ -11,7 +11,7 @@ namespace bocage::walls {
 namespace {
 
 // The rooms of the house from the foundation up: a room uses only rooms before it, and of those only what may_use says.
-constexpr std::array<std::string_view, 67> rooms = {
+constexpr std::array<std::string_view, 68> rooms = {
     "engine/base", "engine/board", "engine/module", "engine/translation", "engine/game", "engine/dice",
     "engine/journal", "engine/choice", "engine/dialect", "engine/script", "engine/position", "engine/session",
     "engine/spec", "engine/view", "engine/post", "engine/message", "engine/ways", "engine/mail",
@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 67> rooms = {
     "app/canvas/tiles", "app/canvas", "app/window/widgets", "app/window/panes", "app/window/dialogs", "app/window/desk",
     "app/window/commands", "app/window/mail", "app/window/frame", "app/window/start",
     //
-    "app/editor/drawing", "app/editor/code", "app/editor"};
+    "app/editor/drawing", "app/editor/code", "app/editor/schedule", "app/editor"};
 // The programs with a window stand on all of them.
 constexpr std::string_view program_room = "app";
 
