@@ -310,18 +310,17 @@ void ScheduleCanvas::click(wxPoint at, bool besides, bool reaching) {
 // All of a turn, or of an entry.
 void ScheduleCanvas::click_heading(wxPoint at, bool besides) {
   if (layout_.empty()) return;
-  const auto row = at.y < headings_height() ? std::nullopt : layout_.row_at(at.y + origin().y);
-  const auto column = at.y >= layout_.sizes().turns || at.x < layout_.sizes().entries
-                          ? std::nullopt
-                          : layout_.column_at(at.x + origin().x);
+  const auto& sizes = layout_.sizes();
   const ScheduleCell last{layout_.rows().size() - 1, layout_.columns().size() - 1};
-  if (row && at.x < layout_.sizes().entries) {
-    choice_.choose(layout_.between({*row, 0}, {*row, last.column}), besides);
-  } else if (column) {
-    choice_.choose(layout_.between({0, *column}, {last.row, *column}), besides);
-  } else {
-    choice_.choose(ScheduleChoice::Elements{});
+  ScheduleChoice::Elements meant;
+  if (at.y < sizes.turns && at.x >= sizes.entries) {
+    if (const auto column = layout_.column_at(at.x + origin().x)) {
+      meant = layout_.between({0, *column}, {last.row, *column});
+    }
+  } else if (at.y >= headings_height() && at.x < sizes.entries) {
+    if (const auto row = layout_.row_at(at.y + origin().y)) meant = layout_.between({*row, 0}, {*row, last.column});
   }
+  choice_.choose(meant, besides);
 }
 
 void ScheduleCanvas::drop(wxPoint at) {

@@ -171,6 +171,30 @@ TEST_F(EditorSchedule, walks_by_arrows_and_leads_to_the_fields) {
   EXPECT_NE(frame_->fields().control("group"), nullptr);
 }
 
+TEST_F(EditorSchedule, has_the_same_as_a_menu) {
+  open_page();
+  const auto element = arrival("ge.920.243", 2);
+  const auto at = canvas().point_of(element);
+  hands_.type_later(400, {WXK_DOWN, WXK_RETURN});  // "A turn later"
+  hands_.right_click(canvas(), at);
+  EXPECT_TRUE(hands_.wait([&] { return steps() == 1; }));
+  EXPECT_EQ(schedule().find(element)->turn, 3);
+}
+
+TEST_F(EditorSchedule, goes_along_while_something_is_carried_near_its_edge) {
+  open_page();
+  const auto from = canvas().point_of(arrival("ge.920.243", 2));
+  ASSERT_EQ(canvas().GetViewStart().x, 0);
+  const auto client = canvas().GetClientSize();
+  ASSERT_GT(canvas().layout().size().x, client.x) << "or there is nothing to go along";
+  hands_.take(canvas(), from);
+  hands_.carry(canvas(), wxPoint(client.x - 4, from.y));
+  EXPECT_TRUE(hands_.wait([&] { return canvas().GetViewStart().x > 10; }));
+  hands_.type(WXK_ESCAPE);
+  hands_.let_go();
+  EXPECT_EQ(text(file_), original(file_)) << "it was given up";
+}
+
 TEST_F(EditorSchedule, follows_the_board_and_leads_it) {
   open_page();
   frame_->turn_to(EditorFrame::board_page);
@@ -180,13 +204,28 @@ TEST_F(EditorSchedule, follows_the_board_and_leads_it) {
   frame_->turn_to(EditorFrame::schedule_page);
   hands_.settle();
   EXPECT_EQ(pane().scenario(), "sword");
-  auto& list = pane().scenarios();
-  list.SetSelection(0);
-  wxCommandEvent chosen(wxEVT_CHOICE, list.GetId());
-  list.ProcessWindowEvent(chosen);
+  const auto choose_in = [&](wxChoice& list, int which) {
+    list.SetSelection(which);
+    wxCommandEvent chosen(wxEVT_CHOICE, list.GetId());
+    list.ProcessWindowEvent(chosen);
+    hands_.settle();
+  };
+  const auto ids = editor::scenario_ids(frame_->project());
+  choose_in(pane().scenarios(), 0);
+  EXPECT_EQ(pane().scenario(), ids[0]);
+  EXPECT_EQ(frame_->board().scenario(), ids[0]);
+  frame_->turn_to(EditorFrame::board_page);
   hands_.settle();
-  EXPECT_EQ(pane().scenario(), editor::scenario_ids(frame_->project()).front());
-  EXPECT_EQ(frame_->board().scenario(), pane().scenario());
+  wxChoice* of_board = nullptr;
+  for (auto* const child : frame_->board().GetChildren()) {
+    if (of_board == nullptr) of_board = dynamic_cast<wxChoice*>(child);
+  }
+  ASSERT_NE(of_board, nullptr);
+  choose_in(*of_board, 1);
+  EXPECT_EQ(frame_->board().scenario(), ids[1]);
+  frame_->turn_to(EditorFrame::schedule_page);
+  hands_.settle();
+  EXPECT_EQ(pane().scenario(), ids[1]);
 }
 
 // What is drawn is only what is in sight: a campaign's time line follows the hand.
