@@ -56,7 +56,6 @@ class ScheduleCanvas : public wxScrolledWindow {
   // In this window's pixels, brought into sight first.
   wxPoint point_of(editor::ElementId element);
   wxPoint point_of(ScheduleCell cell);
-  void watch_paints(std::function<void(double milliseconds)> watch) { watch_paints_ = std::move(watch); }
 
  private:
   void bind_all();
@@ -107,9 +106,8 @@ class ScheduleCanvas : public wxScrolledWindow {
   std::optional<std::size_t> hovered_;
   wxPoint pointer_;
   wxTimer edge_;  // runs while something is carried or framed: near an edge the time line goes along
-  int counter_dips_ = 40;
+  int counter_dips_ = 44;
   const Palette* palette_;
-  std::function<void(double)> watch_paints_;
 };
 
 }  // namespace bocage

@@ -13,7 +13,7 @@
 namespace bocage {
 
 struct ScheduleSizes {
-  int counter = 40;
+  int counter = 44;
   int gap = 4;        // between counters, and around them
   int turns = 26;     // the height of the heading of turns
   int side = 20;      // the height of a side's own line

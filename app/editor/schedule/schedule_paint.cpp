@@ -3,7 +3,6 @@
 #include <wx/graphics.h>
 
 #include <algorithm>
-#include <chrono>
 
 #include "app/editor/schedule/schedule_canvas.h"
 #include "app/paint/draw/cairo_handles.h"
@@ -29,7 +28,6 @@ const std::string& named(const std::map<std::string, std::string>& texts, const 
 }  // namespace
 
 void ScheduleCanvas::on_paint() {
-  const auto began = std::chrono::steady_clock::now();
   wxPaintDC dc(this);
   dc.SetBackground(wxBrush(wx_color(palette_->pane.ground)));
   dc.Clear();
@@ -49,8 +47,6 @@ void ScheduleCanvas::on_paint() {
     paint_turns(dc);
     paint_hand(dc);
   }
-  const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - began;
-  if (watch_paints_) watch_paints_(took.count());
 }
 
 void ScheduleCanvas::paint_notice(wxDC& dc) {

@@ -12,6 +12,7 @@
 
 #include "app/editor/schedule/arrival_dialog.h"
 #include "app/editor/schedule/schedule_words.h"
+#include "app/window/widgets/roomy.h"
 #include "app/window/widgets/wx_words.h"
 #include "editor/model/counters.h"
 #include "engine/base/plain_text.h"
@@ -33,6 +34,9 @@ SchedulePane::SchedulePane(wxWindow* parent, const editor::Project& project, Cal
   all->Add(trouble_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
   all->Add(canvas_, wxSizerFlags(1).Expand());
   SetSizer(all);
+  constexpr int cramped_dips = 140;
+  canvas_->Hide();  // until it is known that there is room
+  hide_when_cramped(*canvas_, cramped_dips);
 }
 
 wxSizer* SchedulePane::tool_row() {

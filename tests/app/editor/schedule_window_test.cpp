@@ -3,7 +3,7 @@
 #include <wx/choice.h>
 
 #include <algorithm>
-#include <cstring>
+#include <ctime>
 
 #include "tests/app/editor/editor_window.h"
 
@@ -31,7 +31,8 @@ class EditorSchedule : public testing::EditorWindow {
   Schedule schedule() { return *Schedule::find(frame_->project(), pane().scenario()); }
   // The line of the file, without its blanks.
   ElementId arrival(const std::string& counter, int turn) {
-    for (const auto& one : schedule().arrivals()) {
+    const auto now = schedule();
+    for (const auto& one : now.arrivals()) {
       if (one.counter == counter && one.turn == turn) return one.element;
     }
     ADD_FAILURE() << counter;
@@ -55,6 +56,12 @@ class EditorSchedule : public testing::EditorWindow {
   }
   std::string status() const { return bytes_of(frame_->GetStatusBar()->GetStatusText()); }
   static std::string bytes_of(const wxString& text) { return text.utf8_string(); }
+  // Of this thread's own time: other programs do not count.
+  static double worked_ms() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+  }
   std::size_t steps() const { return frame_->project().history().done(); }
 
   std::string file_;
@@ -114,7 +121,8 @@ TEST_F(EditorSchedule, moves_what_is_chosen_by_keys) {
 
 TEST_F(EditorSchedule, moves_several_as_one_step) {
   open_page();
-  click_on(arrival("ge.920.243", 2));
+  const auto first = arrival("ge.920.243", 2);
+  click_on(first);
   const auto other = arrival("ge.921.243", 2);
   const auto at = canvas().point_of(other);
   wxUIActionSimulator keys;
@@ -124,9 +132,11 @@ TEST_F(EditorSchedule, moves_several_as_one_step) {
   hands_.settle();
   ASSERT_EQ(canvas().choice().chosen().size(), 2U);
   drag(other, cell("german", "west", 5));
-  EXPECT_EQ(steps(), 1U);
-  EXPECT_EQ(schedule().find(other)->turn, 5);
-  EXPECT_EQ(schedule().find(arrival("ge.920.243", 5))->entry, "west");
+  ASSERT_EQ(steps(), 1U) << status();
+  const auto now = schedule();
+  EXPECT_EQ(now.find(other)->turn, 5);
+  ASSERT_NE(now.find(first), nullptr);
+  EXPECT_EQ(now.find(first)->turn, 5);
   EXPECT_NE(status().find("2 counters arrive"), std::string::npos) << status();
   hands_.type('Z', wxMOD_CONTROL);
   EXPECT_EQ(text(file_), original(file_));
@@ -162,8 +172,9 @@ TEST_F(EditorSchedule, walks_by_arrows_and_leads_to_the_fields) {
   click_on(first);
   hands_.type(canvas().layout().columns()[where.column].across > 1 ? WXK_RIGHT : WXK_DOWN);
   EXPECT_EQ(canvas().choice().at(), second);
+  hands_.rest(canvas(), canvas().point_of(cell("german", "west", 4)));
   hands_.rest(canvas(), canvas().point_of(first));
-  const auto told = schedule().find(first)->counter;
+  const auto told = canvas().layout().items()[items[0]].what.counter;
   EXPECT_NE(status().find(told), std::string::npos) << status();
   EXPECT_NE(status().find("turn 2, from west"), std::string::npos) << status();
   hands_.type(WXK_RETURN);
@@ -178,7 +189,8 @@ TEST_F(EditorSchedule, has_the_same_as_a_menu) {
   hands_.type_later(400, {WXK_DOWN, WXK_RETURN});  // "A turn later"
   hands_.right_click(canvas(), at);
   EXPECT_TRUE(hands_.wait([&] { return steps() == 1; }));
-  EXPECT_EQ(schedule().find(element)->turn, 3);
+  const auto now = schedule();
+  EXPECT_EQ(now.find(element)->turn, 3);
 }
 
 TEST_F(EditorSchedule, goes_along_while_something_is_carried_near_its_edge) {
@@ -235,17 +247,17 @@ TEST_F(EditorSchedule, of_a_campaign_is_painted_as_fast_as_it_scrolls) {
   hands_.settle();
   ASSERT_GT(canvas().layout().items().size(), 100U);
   std::vector<double> paints;
-  canvas().watch_paints([&](double took) { paints.push_back(took); });
   for (int i = 0; i < 40; ++i) {
+    const auto began = worked_ms();
     canvas().Scroll(i * 4, i * 2);
     canvas().Update();
+    paints.push_back(worked_ms() - began);
     hands_.settle();
   }
-  canvas().watch_paints({});
-  ASSERT_GT(paints.size(), 20U);
   std::sort(paints.begin(), paints.end());
   const auto usual = paints[paints.size() / 2];
   RecordProperty("median_paint_ms", std::to_string(usual));
+  EXPECT_GT(usual, 0);
 #ifndef BOCAGE_SANITIZED
   EXPECT_LT(usual, 16) << "a frame";
 #endif
@@ -258,7 +270,8 @@ class EditorScheduleOfHill : public EditorSchedule {
 
 TEST_F(EditorScheduleOfHill, gets_a_counter_by_the_dialog) {
   open_page();
-  const auto blue = schedule().arrivals().at(1);
+  const auto now = schedule();
+  const auto& blue = now.arrivals().at(1);
   ASSERT_EQ(blue.counter, "b-tanks");
   click_on(blue.element);
   hands_.type_into_dialog({'b', '-', 't', 'a', 'n', 'k', 's', WXK_RETURN});
@@ -291,20 +304,28 @@ TEST_F(EditorScheduleOfHill, has_a_row_for_a_new_entry) {
 
 TEST_F(EditorScheduleOfHill, says_what_to_do_where_nothing_comes_and_shows_what_is_damaged) {
   open_page();
-  hands_.type('A', wxMOD_CONTROL);
   canvas().SetFocus();
   hands_.type('A', wxMOD_CONTROL);
-  const auto before = testing::picture_of(canvas());
   hands_.type(WXK_DELETE);
   EXPECT_EQ(text(file_).find("<arrival"), std::string::npos);
-  EXPECT_TRUE(canvas().layout().empty());
-  const auto after = testing::picture_of(canvas());
-  ASSERT_EQ(before.GetSize(), after.GetSize());
-  EXPECT_NE(std::memcmp(before.GetData(), after.GetData(), 3UL * before.GetWidth() * before.GetHeight()), 0);
+  EXPECT_EQ(canvas().layout().rows().size(), 2U) << "the rows are there for what comes next";
+  frame_->choose({"scenarios/exercise.xml", std::nullopt});
+  hands_.settle();
+  EXPECT_EQ(pane().scenario(), "exercise");
+  frame_->choose({file_, std::nullopt});
+  hands_.settle();
+  EXPECT_TRUE(canvas().layout().empty()) << "nothing comes, and it is said what to do";
+  const auto picture = testing::picture_of(canvas());
+  const auto* const first = picture.GetData();
+  bool written = false;
+  for (std::size_t i = 0; i < 3UL * picture.GetWidth() * picture.GetHeight(); ++i) {
+    written = written || first[i] != first[i % 3];
+  }
+  EXPECT_TRUE(written);
   hands_.type('Z', wxMOD_CONTROL);
   EXPECT_EQ(canvas().layout().items().size(), 2U);
   auto broken = original(file_);
-  broken.replace(broken.find("</about>"), 8, "</abut>");
+  broken.replace(broken.find("</scenario>"), 11, "</scenari>");
   ASSERT_TRUE(frame_->make(editor::Command{"damage", {{file_, editor::difference(original(file_), broken)}}}));
   frame_->turn_to(EditorFrame::schedule_page);
   hands_.settle();
