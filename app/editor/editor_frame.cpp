@@ -349,12 +349,6 @@ void EditorFrame::tell(const std::string& text) {
   SetStatusText(words(plain_text(text)));
 }
 
-void EditorFrame::say(const Problems& problems) {
-  if (problems.empty()) return;
-  tell(to_text(problems.front()));
-  if (has_error(problems)) ask_({tr("Not everything is saved"), lines_of(problems), "", ""});
-}
-
 // --- problems
 
 bool EditorFrame::checked() const {
@@ -423,8 +417,8 @@ bool EditorFrame::save() {
     look_at_the_disk();
     problems = project_->save();
   }
-  say(problems);
-  if (problems.empty()) tell(tr("Everything is saved"));
+  tell(problems.empty() ? tr("Everything is saved") : to_text(problems.front()));
+  if (has_error(problems)) ask_({tr("Not everything is saved"), lines_of(problems), "", ""});
   keep_now();
   show_all();
   return problems.empty();

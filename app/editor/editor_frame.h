@@ -110,7 +110,6 @@ class EditorFrame : public wxFrame {
   void begin_check();
   void adopt(CheckedModule checked);
   void tell(const std::string& text);
-  void say(const Problems& problems);
   bool typed() const;  // and not yet taken
   void take_typed();
   void take_in(const editor::OutsideChange& change);

@@ -13,13 +13,13 @@ namespace bocage::editor {
 namespace {
 
 constexpr const char* spec = "scenario.arrival";
-constexpr int least_turn = -1000;  // as the schema has it
-constexpr int most_turn = 1000;
+constexpr int min_turn = -1000;  // as the schema has it
+constexpr int max_turn = 1000;
 constexpr int turns_beyond = 3;  // what may be put off has somewhere to go
 
 std::optional<int> turn_in(const std::string& text) {
   const auto number = parse_integer(text);
-  if (!number || *number < least_turn || *number > most_turn) return std::nullopt;
+  if (!number || *number < min_turn || *number > max_turn) return std::nullopt;
   return static_cast<int>(*number);
 }
 
@@ -128,7 +128,7 @@ void Schedule::arrange_turns() {
     }
   }
   if (end_ && *end_ < first_) end_.reset();  // it counts something else
-  last_ = std::min(std::max(last_ + turns_beyond, end_.value_or(first_)), most_turn);
+  last_ = std::min(std::max(last_ + turns_beyond, end_.value_or(first_)), max_turn);
 }
 
 std::optional<std::size_t> Schedule::row_of(const Row& row) const {

@@ -77,7 +77,7 @@ ArrivalDialog::ArrivalDialog(wxWindow* parent, const editor::Project& project, C
                wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
       faces_(faces),
       table_(project) {
-  constexpr int least_turn = -1000, most_turn = 1000, most = 10'000;
+  constexpr int min_turn = -1000, max_turn = 1000, max_count = 10'000;
   const int gap = FromDIP(12);
   filter_ = new wxTextCtrl(this, wxID_ANY, "");
   filter_->SetHint(words(tr("Filter: words, side=red, attack>3")));
@@ -85,11 +85,12 @@ ArrivalDialog::ArrivalDialog(wxWindow* parent, const editor::Project& project, C
   list_->SetMinSize(FromDIP(wxSize(340, 300)));
   list_->use([this](std::size_t row) { return picture_of(row); });
   auto* const fields = fields_of(*this);
-  turn_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, least_turn, most_turn,
+  turn_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, min_turn, max_turn,
                          preset.turn);
   add_field(*this, *fields, tr("On turn:"), turn_);
   place_ = std::make_unique<SideEntry>(*this, *fields, project, preset.row);
-  count_ = new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1, most, preset.count);
+  count_ =
+      new wxSpinCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, 1, max_count, preset.count);
   add_field(*this, *fields, tr("How many of each:"), count_);
   group_ = new wxTextCtrl(this, wxID_ANY, words(preset.group));
   group_->SetToolTip(words(tr("Who come together, in the words of the module; may be empty")));

@@ -39,11 +39,11 @@ void ScheduleLayout::arrange_columns(const Schedule& schedule) {
   const auto count = static_cast<std::size_t>(schedule.last_turn() - schedule.first_turn() + 1);
   int left = sizes_.entries;
   for (std::size_t column = 0; column < count; ++column) {
-    std::size_t most = 0;
+    std::size_t fullest = 0;
     for (std::size_t row = 0; row < schedule.rows().size(); ++row) {
-      most = std::max(most, cells_[row * count + column].size());
+      fullest = std::max(fullest, cells_[row * count + column].size());
     }
-    const auto across = across_for(most);
+    const auto across = across_for(fullest);
     const int width = static_cast<int>(across) * (sizes_.counter + sizes_.gap) + 2 * sizes_.gap;
     columns_.push_back({schedule.first_turn() + static_cast<int>(column), left, width, across});
     left += width;

@@ -228,9 +228,9 @@ void SchedulePane::ask_count() {
   auto now = as_shown();
   const auto* const first = now && !chosen.empty() ? now->find(chosen.front()) : nullptr;
   if (first == nullptr) return callbacks_.tell(tr("No reinforcement is chosen"));
-  constexpr long most = 10'000;
-  const auto count =
-      wxGetNumberFromUser("", words(tr("How many of each come?")), words(tr("How many")), first->count, 1, most, this);
+  constexpr long max_count = 10'000;
+  const auto count = wxGetNumberFromUser("", words(tr("How many of each come?")), words(tr("How many")), first->count,
+                                         1, max_count, this);
   now = as_shown();  // the texts may have changed meanwhile
   if (count < 1 || !now) return;
   std::vector<std::pair<ElementId, int>> counts;

@@ -309,9 +309,9 @@ TEST_F(EditorScheduleOfHill, says_what_to_do_where_nothing_comes_and_shows_what_
   hands_.type(WXK_DELETE);
   EXPECT_EQ(text(file_).find("<arrival"), std::string::npos);
   EXPECT_EQ(canvas().layout().rows().size(), 2U) << "the rows are there for what comes next";
-  frame_->choose({"scenarios/exercise.xml", std::nullopt});
+  frame_->choose({"scenarios/skirmish.xml", std::nullopt});
   hands_.settle();
-  EXPECT_EQ(pane().scenario(), "exercise");
+  EXPECT_EQ(pane().scenario(), "skirmish");
   frame_->choose({file_, std::nullopt});
   hands_.settle();
   EXPECT_TRUE(canvas().layout().empty()) << "nothing comes, and it is said what to do";
