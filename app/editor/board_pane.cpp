@@ -103,6 +103,8 @@ wxSizer* BoardPane::tool_row() {
     wanted_scenario_ = module_->scenarios[at].id;
     scenario_ = wanted_scenario_;
     show_set_up();
+    // The other pages follow.
+    if (const auto shown = Scenario::find(project_, scenario_)) callbacks_.look_at({shown->root().file, std::nullopt});
   });
   auto* const rows = new wxBoxSizer(wxVERTICAL);
   rows->Add(tools, wxSizerFlags().Expand());

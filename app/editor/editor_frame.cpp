@@ -287,6 +287,8 @@ void EditorFrame::show_chosen() {
   // A stroke of a brush changes lists of thousands of words: nobody waits for fields that he does not see.
   if (pages_->GetSelection() == fields_page) show_fields();
   board_->choose_scenario(chosen_.file);
+  schedule_->choose(chosen_.file, chosen_.element);
+  schedule_->show();
   counters_->show();
   sequence_->choose(chosen_);
   sequence_->show();
@@ -364,6 +366,7 @@ void EditorFrame::begin_check() {
 void EditorFrame::adopt(CheckedModule checked) {
   checked_ = std::move(checked);
   board_->show(checked_);
+  schedule_->show(checked_.module, checked_.looks_alike);
   counters_->show(checked_);
   if (checked_.module && (!checked_.looks_alike || !has_faces_)) {
     face_->show(checked_.module);

@@ -18,6 +18,7 @@
 #include "app/editor/line_list.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
+#include "app/editor/schedule/schedule_pane.h"
 #include "app/editor/sequence_pane.h"
 #include "app/editor/trial/trial_pane.h"
 #include "app/window/desk/command.h"
@@ -81,13 +82,14 @@ class EditorFrame : public wxFrame {
   FaceView& face() { return *face_; }  // beside the fields
   TextPane& text() { return *text_; }
   BoardPane& board() { return *board_; }
+  SchedulePane& schedule() { return *schedule_; }
   CountersPane& counters() { return *counters_; }
   SequencePane& sequence() { return *sequence_; }
   ChartsPane& charts() { return *charts_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
   TrialPane& trial() { return *trial_; }
-  enum Page { fields_page, text_page, board_page, counters_page, sequence_page, charts_page };
+  enum Page { fields_page, text_page, board_page, schedule_page, counters_page, sequence_page, charts_page };
   void turn_to(Page page);
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
@@ -135,6 +137,7 @@ class EditorFrame : public wxFrame {
   FaceView* face_ = nullptr;
   TextPane* text_ = nullptr;
   BoardPane* board_ = nullptr;
+  SchedulePane* schedule_ = nullptr;
   CountersPane* counters_ = nullptr;
   SequencePane* sequence_ = nullptr;
   ChartsPane* charts_ = nullptr;

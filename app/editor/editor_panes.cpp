@@ -114,6 +114,14 @@ void EditorFrame::add_pages_of_things() {
   wanted.look_at = [this](const ChosenThing& thing) { choose(thing); };
   board_ = new BoardPane(pages_, *project_, std::move(wanted));
   pages_->AddPage(board_, words(tr("Board")));
+  schedule_ = new SchedulePane(
+      pages_, *project_,
+      {[this](Proposal proposal) { return make(std::move(proposal)); }, [this](const std::string& text) { tell(text); },
+       [this](const std::string& file, std::optional<editor::ElementId> element, bool fields) {
+         choose({file, element});
+         if (fields) turn_to(fields_page);
+       }});
+  pages_->AddPage(schedule_, words(tr("Reinforcements")));
   counters_ = new CountersPane(
       pages_, *project_,
       {[this](Proposal proposal) { return make(std::move(proposal)); }, [this](const std::string& text) { tell(text); },

@@ -313,69 +313,6 @@ Proposal Scenario::turn(const Taken& taken, const std::string& face) const {
   return done(told_turn(one, face), std::move(patches));
 }
 
-// --- reinforcements
-
-Proposal Scenario::arrive(const Arriving& arrival) const {
-  if (auto problem = bad_place(arrival.counter, "x", arrival.count, "")) return *problem;
-  NewElement element{"arrival", {}, {}, {}};
-  add_attribute(element, "turn", std::to_string(arrival.turn));
-  add_attribute(element, "side", arrival.side);
-  add_attribute(element, "entry", arrival.entry);
-  add_attribute(element, "group", arrival.group);
-  add_attribute(element, "counter", arrival.counter);
-  add_attribute(element, "count", arrival.count == 1 ? "" : std::to_string(arrival.count));
-  for (const auto& [name, value] : element.attributes) {
-    if (auto problem = wrong_value("scenario.arrival", name, value)) return *problem;
-  }
-  std::vector<std::string> sides;
-  for (const auto& side : declared(*project_, "side")) sides.push_back(side.value("id"));
-  if (std::find(sides.begin(), sides.end(), arrival.side) == sides.end()) {
-    return refusal({}, tr("there is no side '{id}'", {{"id", arrival.side}}), nearest_hint(arrival.side, sides));
-  }
-  const auto& children = root_.tree->children(root_.id);
-  std::optional<std::size_t> first;
-  std::optional<std::size_t> behind;
-  for (std::size_t i = 0; i < children.size(); ++i) {
-    const Spot child{root_.file, root_.tree, children[i]};
-    if (child.name() != "arrival") continue;
-    if (!first) first = i;
-    if (number_of(child, "turn", 0) <= arrival.turn) behind = i + 1;
-  }
-  const auto index = behind ? *behind : first ? *first : behind_place("", {});
-  return done(tr("{pieces} arrives on turn {turn}",
-                 {{"pieces", pieces(title_of(arrival.counter), arrival.count)}, {"turn", arrival.turn}}),
-              insert_element(*root_.tree, root_.id, index, element));
-}
-
-std::variant<Scenario::Arriving, Problem> Scenario::arrival_of(const std::string& counter, int turn) const {
-  if (auto damage = damage_of(root_)) return *damage;
-  std::string hint;
-  for (const auto& one : arriving()) {
-    if (one.counter != counter) continue;
-    if (one.turn == turn) return one;
-    add_to_list(hint, std::to_string(one.turn));
-  }
-  if (!hint.empty()) hint = tr("it arrives on turn {turns}", {{"turns", hint}});
-  return refusal(root_.place(), tr("no {counter} arrives on turn {turn}", {{"counter", counter}, {"turn", turn}}),
-                 hint);
-}
-
-Proposal Scenario::postpone(const std::string& counter, int turn, int new_turn) const {
-  auto found = arrival_of(counter, turn);
-  if (auto* problem = std::get_if<Problem>(&found)) return *problem;
-  const auto text = std::to_string(new_turn);
-  if (auto problem = wrong_value("scenario.arrival", "turn", text)) return *problem;
-  return done(tr("{pieces} arrives on turn {turn}", {{"pieces", title_of(counter)}, {"turn", new_turn}}),
-              set_attribute(*root_.tree, std::get<Arriving>(found).element, "turn", text));
-}
-
-Proposal Scenario::call_off(const std::string& counter, int turn) const {
-  auto found = arrival_of(counter, turn);
-  if (auto* problem = std::get_if<Problem>(&found)) return *problem;
-  return done(tr("{pieces} no longer arrives on turn {turn}", {{"pieces", title_of(counter)}, {"turn", turn}}),
-              remove_element(*root_.tree, std::get<Arriving>(found).element));
-}
-
 // --- settings
 
 Proposal Scenario::set_value(const char* tag, const char* key, const std::string& name,

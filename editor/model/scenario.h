@@ -37,7 +37,7 @@ class Scenario {
     std::string counter;
     int count = 1;
   };
-  std::vector<Arriving> arriving() const;
+  std::vector<Arriving> arriving() const;  // Schedule changes it
 
   // --- commands; which of several equal ones is meant does not matter to a game
 
@@ -60,12 +60,6 @@ class Scenario {
   // Shows another face, which is how a set-up says that a unit is reduced or a marker turned; empty: the first one.
   Proposal turn(const std::string& counter, const std::string& at, const std::string& face) const;
 
-  // Behind the last of the turns up to this one.
-  Proposal arrive(const Arriving& arrival) const;
-  // Another turn for what arrives on `turn`.
-  Proposal postpone(const std::string& counter, int turn, int new_turn) const;
-  Proposal call_off(const std::string& counter, int turn) const;
-
   // The initial value of a variable of the game, and the default of an option; nullopt: that of module.xml.
   Proposal set_variable(const std::string& name, const std::optional<std::string>& value) const;
   Proposal set_option(const std::string& id, const std::optional<std::string>& value) const;
@@ -86,7 +80,6 @@ class Scenario {
   Patches fewer(const std::vector<Taken>& gone) const;
   Patches turned(ElementId element, const std::string& face) const;
   std::string told_turn(const Placed& one, const std::string& face) const;
-  std::variant<Arriving, Problem> arrival_of(const std::string& counter, int turn) const;
   Proposal set_value(const char* tag, const char* key, const std::string& name, const std::optional<std::string>& value,
                      std::string words) const;
   std::string title_of(const std::string& counter) const;

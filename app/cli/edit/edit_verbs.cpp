@@ -9,7 +9,7 @@
 #include "editor/model/board.h"
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
-#include "editor/model/scenario.h"
+#include "editor/model/schedule.h"
 #include "editor/model/set_ups.h"
 #include "engine/base/text.h"
 
@@ -24,6 +24,7 @@ using editor::Project;
 using editor::Proposal;
 using editor::refusal;
 using editor::Scenario;
+using editor::Schedule;
 
 using Words = std::vector<std::string>;  // without the verb
 
@@ -120,6 +121,24 @@ Proposal no_number(const std::string& word) {
   return refusal({}, "'" + word + "' is not a whole number");
 }
 
+ProposedEdit in_schedule(const Project& project, const std::string& id,
+                         const std::function<Proposal(const Schedule&)>& propose) {
+  return in_scenario(project, id, [&](const Scenario&) { return propose(*Schedule::find(project, id)); });
+}
+// As counters are named anywhere, but of those that come on this turn.
+std::vector<std::string> coming_named(const Schedule& schedule, std::string_view names, int turn) {
+  std::vector<std::string> ids;
+  for (const auto name : split(names, ',')) {
+    const auto before = ids.size();
+    for (const auto& one : schedule.arrivals()) {
+      const bool known = std::find(ids.begin(), ids.end(), one.counter) != ids.end();
+      if (one.turn == turn && !known && fits_pattern(one.counter, name)) ids.push_back(one.counter);
+    }
+    if (ids.size() == before) ids.emplace_back(name);  // which does not come, and so it is said
+  }
+  return ids;
+}
+
 ProposedEdit place(const Project& project, const Words& words) {
   return in_scenario(project, words[0], [&](const Scenario& scenario) {
     const auto count = whole_number(word_or(words, 3, "1"));
@@ -144,24 +163,50 @@ ProposedEdit turn(const Project& project, const Words& words) {
   });
 }
 ProposedEdit arrive(const Project& project, const Words& words) {
-  return in_scenario(project, words[0], [&](const Scenario& scenario) {
+  return in_schedule(project, words[0], [&](const Schedule& schedule) {
     const auto turn = whole_number(words[1]);
     const auto count = whole_number(word_or(words, 4, "1"));
     if (!turn || !count) return no_number(turn ? words[4] : words[1]);
-    return scenario.arrive({0, *turn, words[2], word_or(words, 5, ""), word_or(words, 6, ""), words[3], *count});
+    return schedule.add(counters_named(Counters(project), words[3]), *count, *turn, {words[2], word_or(words, 5, "")},
+                        word_or(words, 6, ""));
+  });
+}
+// What is changed of reinforcements that come already: SCENARIO COUNTERS TURN and, last, [ENTRY].
+ProposedEdit of_those_coming(const Project& project, const Words& words, std::size_t entry,
+                             const std::function<Proposal(const Schedule&, const Schedule::Elements&)>& propose) {
+  return in_schedule(project, words[0], [&](const Schedule& schedule) -> Proposal {
+    const auto turn = whole_number(words[2]);
+    if (!turn) return no_number(words[2]);
+    const auto found = schedule.named(coming_named(schedule, words[1], *turn), *turn,
+                                      words.size() > entry ? std::optional(words[entry]) : std::nullopt);
+    if (const auto* problem = std::get_if<Problem>(&found)) return *problem;
+    return propose(schedule, std::get<Schedule::Elements>(found));
   });
 }
 ProposedEdit postpone(const Project& project, const Words& words) {
-  return in_scenario(project, words[0], [&](const Scenario& scenario) {
-    const auto turn = whole_number(words[2]);
-    const auto new_turn = whole_number(words[3]);
-    return turn && new_turn ? scenario.postpone(words[1], *turn, *new_turn) : no_number(turn ? words[3] : words[2]);
+  return of_those_coming(project, words, 4, [&](const Schedule& schedule, const Schedule::Elements& coming) {
+    const auto turn = whole_number(words[3]);
+    return turn ? schedule.move(coming, *turn, std::nullopt) : no_number(words[3]);
+  });
+}
+ProposedEdit reroute(const Project& project, const Words& words) {
+  return of_those_coming(project, words, 4, [&](const Schedule& schedule, const Schedule::Elements& coming) {
+    const auto& side = schedule.find(coming.front())->side;
+    return schedule.move(coming, std::nullopt, Schedule::Row{side, words[3]});
+  });
+}
+ProposedEdit recount(const Project& project, const Words& words) {
+  return of_those_coming(project, words, 4, [&](const Schedule& schedule, const Schedule::Elements& coming) {
+    const auto count = whole_number(words[3]);
+    if (!count) return no_number(words[3]);
+    std::vector<std::pair<editor::ElementId, int>> counts;
+    for (const auto one : coming) counts.emplace_back(one, *count);
+    return schedule.set_counts(counts);
   });
 }
 ProposedEdit cancel(const Project& project, const Words& words) {
-  return in_scenario(project, words[0], [&](const Scenario& scenario) {
-    const auto turn = whole_number(words[2]);
-    return turn ? scenario.call_off(words[1], *turn) : no_number(words[2]);
+  return of_those_coming(project, words, 3, [&](const Schedule& schedule, const Schedule::Elements& coming) {
+    return schedule.remove(coming);
   });
 }
 ProposedEdit variable(const Project& project, const Words& words) {
@@ -269,7 +314,7 @@ ProposedEdit cell(const Project& project, const Words& words) {
   return {refusal({}, "there is no chart '" + words[0] + "'", nearest_hint(words[0], chart_ids(project))), {}};
 }
 
-constexpr std::array<Verb, 36> verbs{{
+constexpr std::array<Verb, 38> verbs{{
     {"set", "COUNTERS NAME VALUE", "an attribute, title, side, prototype, source or rule; a,b and a* name several", 3,
      3, set},
     {"clear", "COUNTERS NAME", "what the prototype says holds again", 2, 2, clear},
@@ -280,9 +325,11 @@ constexpr std::array<Verb, 36> verbs{{
     {"move", "SCENARIO COUNTER FROM TO [COUNT]", "all of them that stand there, or so many", 4, 5, move},
     {"remove", "SCENARIO COUNTER SPACE [COUNT]", "all of them that stand there, or so many", 3, 4, remove},
     {"turn", "SCENARIO COUNTER SPACE [FACE]", "shows this face; without it, the first", 3, 4, turn},
-    {"arrive", "SCENARIO TURN SIDE COUNTER [COUNT [ENTRY [GROUP]]]", "a reinforcement", 4, 7, arrive},
-    {"postpone", "SCENARIO COUNTER TURN NEW-TURN", "a reinforcement comes on another turn", 4, 4, postpone},
-    {"cancel", "SCENARIO COUNTER TURN", "a reinforcement no longer comes", 3, 3, cancel},
+    {"arrive", "SCENARIO TURN SIDE COUNTERS [COUNT [ENTRY [GROUP]]]", "reinforcements", 4, 7, arrive},
+    {"postpone", "SCENARIO COUNTERS TURN NEW-TURN [ENTRY]", "reinforcements come on another turn", 4, 5, postpone},
+    {"reroute", "SCENARIO COUNTERS TURN NEW-ENTRY [ENTRY]", "reinforcements come by another entry", 4, 5, reroute},
+    {"recount", "SCENARIO COUNTERS TURN COUNT [ENTRY]", "so many of each come on this turn", 4, 5, recount},
+    {"cancel", "SCENARIO COUNTERS TURN [ENTRY]", "reinforcements no longer come", 3, 4, cancel},
     {"variable", "SCENARIO NAME [VALUE]", "what it begins with; without a value, as in every scenario", 2, 3, variable},
     {"option", "SCENARIO ID [VALUE]", "its default; without a value, as in every scenario", 2, 3, option},
     {"set-up", "SCENARIO OTHER", "the set-up of the other one instead of its own", 2, 2, set_up},

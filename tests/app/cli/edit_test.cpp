@@ -94,6 +94,29 @@ TEST(EditOrder, of_charts_and_of_the_sequence) {
   EXPECT_TRUE(matches(shown({"drop-node", "deployer"}), "\n- *<remove node=\"deployer\"/>"));
 }
 
+TEST(EditOrder, of_reinforcements) {
+  const auto shown = [](Words words) {
+    words.insert(words.begin(), {"edit", BOCAGE_SOURCE_DIR "/modules/dday"});
+    words.emplace_back("--dry-run");
+    const auto ran = run_cli(words);
+    return ran.out + ran.err;
+  };
+  const auto put_off = shown({"postpone", "campaign", "ge.920.243,ge.921*", "2", "5"});
+  EXPECT_TRUE(matches(put_off, "^2 counters arrive on turn 5")) << put_off;
+  EXPECT_TRUE(matches(put_off, "\n\\+ *<arrival turn=\"5\" side=\"german\" entry=\"west\" counter=\"ge.920.243\"/>"));
+  EXPECT_TRUE(matches(put_off, "\n\\+ *<arrival turn=\"5\" side=\"german\" entry=\"west\" counter=\"ge.921.243\"/>"));
+  EXPECT_TRUE(matches(shown({"postpone", "campaign", "ge.920.243", "2", "5", "south"}),
+                      "no ge.920.243 arrives on turn 2 by south \\(it arrives by west"));
+  EXPECT_TRUE(matches(shown({"reroute", "campaign", "ge.920.243", "2", "east"}),
+                      "\n\\+ *<arrival turn=\"2\" side=\"german\" entry=\"east\" counter=\"ge.920.243\"/>"));
+  EXPECT_TRUE(matches(shown({"cancel", "campaign", "ge.920.243", "2"}),
+                      "\n- *<arrival turn=\"2\" side=\"german\" entry=\"west\" counter=\"ge.920.243\"/>"));
+  EXPECT_TRUE(matches(shown({"recount", "campaign", "ge.920.243", "2", "0"}), "'count' must be a whole number from 1"));
+  EXPECT_TRUE(matches(shown({"recount", "campaign", "ge.920.243", "2", "2"}), "2 of counter .* arrive, but only 1"));
+  EXPECT_TRUE(matches(shown({"arrive", "campaign", "5", "allied", "ge.920.243"}), "comes for no other"));
+  EXPECT_TRUE(matches(shown({"postpone", "campaign", "ge.*", "two", "5"}), "'two' is not a whole number"));
+}
+
 TEST_F(Edit, takes_negative_numbers_for_what_they_are) {
   EXPECT_TRUE(matches(edit({"variable", "duel", "score", "-1", "--dry-run"}).out, "score begins with -1"));
 }

@@ -11,7 +11,7 @@
 #include "editor/model/chart.h"
 #include "editor/model/chart_lines.h"
 #include "editor/model/counters.h"
-#include "editor/model/scenario.h"
+#include "editor/model/schedule.h"
 #include "editor/model/sequence_moves.h"
 #include "editor/shapes/areas.h"
 #include "editor/shapes/board_spaces.h"
@@ -96,8 +96,7 @@ class RandomAuthor {
       case 2:
         return scenario.turn(one.counter, one.at, one.face);
       case 3:
-        return scenario.arrive({0, static_cast<int>(below(9)), one_of(declared(project_, "side")).value("id"), "east",
-                                "", one.counter, static_cast<int>(1 + below(3))});
+        return of_a_schedule(scenario.root().value("id"), one.counter);
       case 4:
         if (one.element == other.element) return scenario.move({{one, 2}}, one_of(placed).at);
         return scenario.move({{one, 1}, {other, 2}}, one_of(placed).at);
@@ -105,6 +104,30 @@ class RandomAuthor {
         return scenario.remove({{one, 1}});
       default:
         return scenario.move(one.counter, one.at, other.at, static_cast<int>(below(3)));
+    }
+  }
+
+  Proposal of_a_schedule(const std::string& id, const std::string& counter) {
+    const auto schedule = *Schedule::find(project_, id);
+    const auto& coming = schedule.arrivals();
+    const auto side = one_of(declared(project_, "side")).value("id");
+    const auto turn = static_cast<int>(below(9));
+    const Schedule::Row row{side, below(2) == 0 ? "east" : ""};
+    if (coming.empty() || below(4) == 0) {
+      return schedule.add({counter, counter}, static_cast<int>(1 + below(3)), turn, row, below(2) == 0 ? "all" : "");
+    }
+    const Schedule::Elements some{one_of(coming).element, one_of(coming).element, one_of(coming).element};
+    switch (below(5)) {
+      case 0:
+        return schedule.move(some, turn, std::nullopt);
+      case 1:
+        return schedule.move({some[0]}, std::nullopt, Schedule::Row{schedule.find(some[0])->side, word()});
+      case 2:
+        return schedule.remove(some);
+      case 3:
+        return schedule.set_counts({{some[0], static_cast<int>(below(4))}, {some[1], 2}});
+      default:
+        return schedule.shift(some, static_cast<int>(below(5)) - 2, static_cast<int>(below(3)) - 1);
     }
   }
 

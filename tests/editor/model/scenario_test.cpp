@@ -120,27 +120,6 @@ TEST_F(ScenarioTest, turns_one_of_several_that_are_placed_together) {
   EXPECT_EQ(text("battle.xml"), after);
 }
 
-TEST_F(ScenarioTest, keeps_reinforcements_in_the_order_of_their_turns) {
-  const auto after =
-      with("battle.xml", "  <arrival turn=\"4\"",
-           "  <arrival turn=\"3\" side=\"blue\" entry=\"east\" counter=\"lone\" count=\"2\"/>\n  <arrival turn=\"4\"");
-  apply(view().arrive({0, 3, "blue", "east", "", "lone", 2}));
-  EXPECT_EQ(text("battle.xml"), after);
-  const auto before = with("battle.xml", "  <arrival turn=\"2\"",
-                           "  <arrival turn=\"1\" side=\"red\" counter=\"guard\"/>\n  <arrival turn=\"2\"");
-  apply(view().arrive({0, 1, "red", "", "", "guard", 1}));
-  EXPECT_EQ(text("battle.xml"), before);
-}
-
-TEST_F(ScenarioTest, postpones_and_calls_off) {
-  const auto later = with("battle.xml", "turn=\"4\"", "turn=\"5\"");
-  apply(view().postpone("lone", 4, 5));
-  EXPECT_EQ(text("battle.xml"), later);
-  const auto without = with("battle.xml", "  <arrival turn=\"2\" side=\"blue\" counter=\"lone\"/>\n", "");
-  apply(view().call_off("lone", 2));
-  EXPECT_EQ(text("battle.xml"), without);
-}
-
 TEST_F(ScenarioTest, sets_variables_and_options) {
   const auto plain = text("battle.xml");
   const auto after = with("battle.xml", "</about>\n",
@@ -159,8 +138,6 @@ TEST_F(ScenarioTest, refuses_in_words_what_cannot_be) {
   EXPECT_EQ(refused(view().place("lone", "0101", 0, "")), "'count' must be a whole number from 1 to 10000, not '0'|");
   EXPECT_EQ(refused(view().move("guard", "0202", "0303", 0)), "there is no guard in 0202|the scenario has it in 0101");
   EXPECT_EQ(refused(view().move("horse", "0101", "0303", 4)), "there are only 3 of horse in 0101|");
-  EXPECT_EQ(refused(view().call_off("lone", 3)), "no lone arrives on turn 3|it arrives on turn 2, 4");
-  EXPECT_EQ(refused(view().arrive({0, 3, "green", "", "", "lone", 1})), "there is no side 'green'|");
   EXPECT_EQ(refused(view().set_variable("turn", "1")), "the game has no variable 'turn'|did you mean 'turns'?");
 }
 

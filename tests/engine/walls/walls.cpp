@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 68> rooms = {
     "app/canvas/tiles", "app/canvas", "app/window/widgets", "app/window/panes", "app/window/dialogs", "app/window/desk",
     "app/window/commands", "app/window/mail", "app/window/frame", "app/window/start",
     //
-    "app/editor/drawing", "app/editor/code", "app/editor/trial", "app/editor"};
+    "app/editor/drawing", "app/editor/code", "app/editor/schedule", "app/editor/trial", "app/editor"};
 // The programs with a window stand on all of them.
 constexpr std::string_view program_room = "app";
 
