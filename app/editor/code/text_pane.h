@@ -26,7 +26,9 @@ class TextPane : public wxPanel {
     // The text of this file as it was typed; called a moment after the last key.
     std::function<void(const std::string& file, const std::string& text)> take;
     std::function<void(const std::string& file, std::size_t offset)> go_to;  // where a word is defined
-    std::function<void(const std::string& text)> tell;                       // in a line
+    std::function<void()> undo;
+    std::function<void()> redo;
+    std::function<void(const std::string& text)> tell;  // in a line
   };
   // The project must outlive the pane; `library` is the folder of the shared rules.
   TextPane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks);
