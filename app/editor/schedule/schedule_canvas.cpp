@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "app/editor/schedule/schedule_words.h"
-#include "app/window/widgets/desktop_theme.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
@@ -27,7 +26,7 @@ ScheduleCanvas::ScheduleCanvas(wxWindow* parent, CounterFaces& faces, Wishes wis
     : faces_(faces),
       wishes_(std::move(wishes)),
       edge_(this),
-      palette_(&palette_of(DesktopTheme::of_panes(Theme::print))) {
+      palette_(&palette_of(Theme::print)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
          wxHSCROLL | wxVSCROLL | wxFULL_REPAINT_ON_RESIZE | wxWANTS_CHARS, "schedule");
