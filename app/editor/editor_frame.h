@@ -39,7 +39,40 @@ struct EditorQuestion {
 using AskEditor = std::function<int(const EditorQuestion&)>;  // wxID_YES, wxID_NO or wxID_CANCEL
 AskEditor ask_in_a_dialog();
 
-class EditorFrame : public wxFrame {
+// What stands in the window; an editor that is open has them all.
+class EditorPanes {
+ public:
+  ModuleTree& tree() { return *tree_; }
+  FieldsPane& fields() { return *fields_; }
+  FaceView& face() { return *face_; }  // beside the fields
+  TextPane& text() { return *text_; }
+  BoardPane& board() { return *board_; }
+  SchedulePane& schedule() { return *schedule_; }
+  CountersPane& counters() { return *counters_; }
+  SequencePane& sequence() { return *sequence_; }
+  ChartsPane& charts() { return *charts_; }
+  LineList& problem_list() { return *problem_list_; }
+  LineList& history_list() { return *history_list_; }
+  TrialPane& trial() { return *trial_; }
+
+ protected:
+  ModuleTree* tree_ = nullptr;
+  wxNotebook* pages_ = nullptr;
+  wxNotebook* lists_ = nullptr;
+  FieldsPane* fields_ = nullptr;
+  FaceView* face_ = nullptr;
+  TextPane* text_ = nullptr;
+  BoardPane* board_ = nullptr;
+  SchedulePane* schedule_ = nullptr;
+  CountersPane* counters_ = nullptr;
+  SequencePane* sequence_ = nullptr;
+  ChartsPane* charts_ = nullptr;
+  LineList* problem_list_ = nullptr;
+  LineList* history_list_ = nullptr;
+  TrialPane* trial_ = nullptr;
+};
+
+class EditorFrame : public wxFrame, public EditorPanes {
  public:
   // Null with problems when the folder is none or cannot be read. What an editor that was killed left unsaved is
   // offered; `state` is the user's folder for that, empty when there is none.
@@ -77,18 +110,6 @@ class EditorFrame : public wxFrame {
   const ChosenThing& chosen() const { return chosen_; }
   const Problems& problems() const { return checked_.problems; }
   bool checked() const;  // the problems are those of the texts as they are now
-  ModuleTree& tree() { return *tree_; }
-  FieldsPane& fields() { return *fields_; }
-  FaceView& face() { return *face_; }  // beside the fields
-  TextPane& text() { return *text_; }
-  BoardPane& board() { return *board_; }
-  SchedulePane& schedule() { return *schedule_; }
-  CountersPane& counters() { return *counters_; }
-  SequencePane& sequence() { return *sequence_; }
-  ChartsPane& charts() { return *charts_; }
-  LineList& problem_list() { return *problem_list_; }
-  LineList& history_list() { return *history_list_; }
-  TrialPane& trial() { return *trial_; }
   enum Page { fields_page, text_page, board_page, schedule_page, counters_page, sequence_page, charts_page };
   void turn_to(Page page);
   void keep_now();  // the unsaved texts, as it is done every few seconds
@@ -130,20 +151,6 @@ class EditorFrame : public wxFrame {
   Commands commands_;
   int undo_id_ = 0;
   int redo_id_ = 0;
-  ModuleTree* tree_ = nullptr;
-  wxNotebook* pages_ = nullptr;
-  wxNotebook* lists_ = nullptr;
-  FieldsPane* fields_ = nullptr;
-  FaceView* face_ = nullptr;
-  TextPane* text_ = nullptr;
-  BoardPane* board_ = nullptr;
-  SchedulePane* schedule_ = nullptr;
-  CountersPane* counters_ = nullptr;
-  SequencePane* sequence_ = nullptr;
-  ChartsPane* charts_ = nullptr;
-  LineList* problem_list_ = nullptr;
-  LineList* history_list_ = nullptr;
-  TrialPane* trial_ = nullptr;
   wxTimer check_soon_;
   wxTimer keep_often_;
   bool has_faces_ = false;  // the view of them has a module
