@@ -23,10 +23,7 @@ constexpr int largest_dips = 88;
 }  // namespace
 
 ScheduleCanvas::ScheduleCanvas(wxWindow* parent, CounterFaces& faces, Wishes wishes)
-    : faces_(faces),
-      wishes_(std::move(wishes)),
-      edge_(this),
-      palette_(&palette_of(Theme::print)) {
+    : faces_(faces), wishes_(std::move(wishes)), edge_(this), palette_(&palette_of(Theme::print)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
          wxHSCROLL | wxVSCROLL | wxFULL_REPAINT_ON_RESIZE | wxWANTS_CHARS, "schedule");
@@ -191,7 +188,7 @@ void ScheduleCanvas::press(wxMouseEvent& event) {
   SetFocus();
   const wxPoint at = event.GetPosition();
   const auto item = item_at(at);
-  if (event.LeftDClick() && item && !event.HasAnyModifiers()) return wishes_.fields();
+  twice_ = event.LeftDClick();
   const bool plain = !event.ControlDown() && !event.ShiftDown();
   pointer_ = at;
   gesture_.press(Gesture::Button::left, {at.x, at.y}, item && plain, on_body(at));
@@ -301,6 +298,7 @@ void ScheduleCanvas::click(wxPoint at, bool besides, bool reaching) {
     choice_.turn_over(layout_, layout_.items()[*item].what.element);
   } else {
     choice_.choose(layout_, layout_.items()[*item].what.element);
+    if (twice_) return wishes_.fields();
   }
   Refresh(false);
   if (item && choice_.at()) wishes_.look_at(*choice_.at());

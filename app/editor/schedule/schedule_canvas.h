@@ -105,7 +105,8 @@ class ScheduleCanvas : public wxScrolledWindow {
   std::optional<wxPoint> band_from_;  // of the layout
   std::optional<std::size_t> hovered_;
   wxPoint pointer_;
-  wxTimer edge_;  // runs while something is carried or framed: near an edge the time line goes along
+  bool twice_ = false;  // the button went down a second time: where it is let go at once, the fields are wanted
+  wxTimer edge_;        // runs while something is carried or framed: near an edge the time line goes along
   int counter_dips_ = 44;
   const Palette* palette_;
 };

@@ -180,6 +180,11 @@ TEST_F(EditorSchedule, walks_by_arrows_and_leads_to_the_fields) {
   hands_.type(WXK_RETURN);
   EXPECT_EQ(frame_->chosen().element, second);
   EXPECT_NE(frame_->fields().control("group"), nullptr);
+  frame_->turn_to(EditorFrame::schedule_page);
+  hands_.settle();
+  hands_.double_click(canvas(), canvas().point_of(first));
+  EXPECT_EQ(frame_->chosen().element, first);
+  EXPECT_TRUE(frame_->fields().IsShownOnScreen());
 }
 
 TEST_F(EditorSchedule, has_the_same_as_a_menu) {
