@@ -81,7 +81,6 @@ void EditorFrame::add_panes() {
   beside->Add(fields_, wxSizerFlags(1).Expand());
   beside->Add(face_, wxSizerFlags().Expand());
   of_fields->SetSizer(beside);
-  of_fields->SetSize(FromDIP(wxSize(800, 500)));  // until it is shown: GTK complains of scroll bars without any room
   pages_->AddPage(of_fields, words(tr("Fields")));
   pages_->AddPage(text_, words(tr("Text")));
   add_pages_of_things();
