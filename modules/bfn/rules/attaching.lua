@@ -24,7 +24,7 @@ local function is_free_gun(unit) return units.is_gun(unit) and unit.side.name ==
 
 local function most(game, list)
   local group = tables.any(list, function(unit)
-    return tables.any(supplying.of(game, unit).by, function(hq) return hq.battlegroup end)
+    return tables.any(supplying.feeders(game, unit), function(hq) return hq.battlegroup end)
   end)
   return figures.of(game, group and "attached_group" or "attached") -- rules 12.1#5, 20.3#3
 end

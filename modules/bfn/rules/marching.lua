@@ -95,9 +95,8 @@ end
 local watched = {}
 for _, name in ipairs{ "allied", "german" } do
   watched[name] = remembering(function(game)
-    local near, far = game:set_of{}, figures.of(game, "column_distance")
-    for _, space in ipairs(zones.held(game, game:side(name)):list()) do near = near + game:within(space, far) end
-    return near
+    local held = zones.held(game, game:side(name))
+    return game:flood{ from = held, through = game:all(), limit = figures.of(game, "column_distance") }:set()
   end)
 end
 
@@ -136,17 +135,22 @@ local function obliges(game, unit, space)
   return not quiet and ground.is_open(game, space) and next_to_enemy(game, unit, space)
 end
 
+-- Is this hex nearer to a source of supply than where the unit stands?
+local function leads_home(game, unit, space)
+  local home = supplying.steps_home(game, unit.side)
+  return home(space) < home(unit.space)
+end
+
 local function objections_at(game, unit, starving, slipping, space)
   local german = unit.side.name == "german"
   local beach = german and calendar.is_landing(game) and space.terrain == "beach"
-  local home = supplying.steps_home(game, unit.side)
   local british = german and game.turn > 2 and space:in_region("edge.east")
   return {
     { rule = "18.6", ok = not beach, text = "Germans do not move onto the beach in the landing", spaces = { space } },
     { rule = "21.0", ok = not british, text = "The British stand at the east edge from June 7 on", spaces = { space } },
     { rule = "7.5#2", ok = not starving or not obliges(game, unit, space), pieces = { unit }, spaces = { space },
       text = "A unit out of supply does not move to where it would have to attack" },
-    { rule = "5.2#2", ok = not slipping or home(space) < home(unit.space),
+    { rule = "5.2#2", ok = not slipping or leads_home(game, unit, space),
       text = "A company that slips through goes towards its source of supply", spaces = { space } },
   }
 end

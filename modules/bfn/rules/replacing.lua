@@ -81,8 +81,8 @@ local function heads_of(game, unit)
   local chain = supplying.chain(game, unit.side)
   if not units.is_divisional(game, unit) then return chain.corps end -- rule 9.4#4
   local list = {}
-  for hq, fed in pairs(chain.divisions) do
-    if fed and hq.formation == unit.formation and not hq.battlegroup then list[#list + 1] = hq.space end
+  for _, hq in ipairs(chain.staffs) do
+    if hq.formation == unit.formation and not hq.battlegroup and supplying.is_staff_fed(game, hq) then list[#list + 1] = hq.space end
   end
   return game:set_of(list)
 end

@@ -37,6 +37,7 @@ local classes = {
   { "foot.storm", foot_in_storm, infantry_sides, dry },
   { "foot.oos", on_foot, infantry_sides, unfed },
   { "foot.column", on_foot, infantry_sides, columned(dry) },
+  { "line", on_foot, with(infantry_sides, { stream = false, river = false, bluff = false }), columned(dry) },
   { "foot.storm.column", foot_in_storm, infantry_sides, columned(dry) },
   { "ranger", on_foot, with(infantry_sides, { bluff = 1 }), dry },
   { "ranger.half", on_foot, with(infantry_sides, { bluff = 0 }), dry },

@@ -65,8 +65,7 @@ spec("a headquarters out of supply feeds nobody", { rules = { "7.2", "7.3.1#2" }
   local units = field.set(t, { { "ge.352.hq", "059048" }, { "ge.352.914-1", "059048" }, { "ge.co.inf", "059048" } })
   t:set("turn", 4)
   t:set("weather", "heavy_rain")
-  local chain = supplying.chain(game, units[1].side)
-  expect.falsy(chain.divisions[units[1]])
+  expect.falsy(supplying.is_staff_fed(game, units[1]))
   for _, unit in ipairs(units) do
     expect.falsy(fed(game, unit))
     expect.falsy(supplying.of(game, unit).combat)
@@ -81,7 +80,7 @@ spec("a headquarters is in supply by its own line, not by another headquarters",
   for _, unit in ipairs(units) do
     expect.truthy(supplying.of(game, unit).general)
     expect.truthy(supplying.of(game, unit).combat)
-    expect.same(supplying.of(game, unit).by, {})
+    expect.same(supplying.feeders(game, unit), {})
   end
   expect.truthy(supplying.of(game, units[1]).corps)
   expect.falsy(supplying.of(game, units[3]).corps)
@@ -92,9 +91,7 @@ spec("a headquarters at a source past its corps has no combat supply, one with i
   local units = field.set(t, { { "ge.352.hq", "069052" }, { "ge.hq.lxxxiv", "051060" } })
   t:set("turn", 4)
   t:set("weather", "heavy_rain")
-  local chain = supplying.chain(game, units[1].side)
-  expect.truthy(chain.divisions[units[1]])
-  expect.falsy(chain.chained[units[1]])
+  expect.truthy(supplying.is_staff_fed(game, units[1]))
   expect.truthy(fed(game, units[1]))
   expect.falsy(supplying.of(game, units[1]).combat)
 end)
@@ -104,7 +101,7 @@ spec("a headquarters that reaches its corps and no source is in combat supply",
   local units = field.set(t, { { "ge.352.hq", "059048" }, { "ge.hq.lxxxiv", "059050" } })
   t:set("turn", 4)
   t:set("weather", "heavy_rain")
-  expect.truthy(supplying.chain(game, units[1].side).divisions[units[1]])
+  expect.truthy(supplying.is_staff_fed(game, units[1]))
   expect.truthy(fed(game, units[1]))
   expect.truthy(supplying.of(game, units[1]).combat)
 end)
