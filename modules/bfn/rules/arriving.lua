@@ -42,7 +42,9 @@ end
 
 local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = { "entry.c2542", "entry.c3853" },
   trevieres = { "entry.trevieres" },
-  c3853 = { "entry.c3853" }, cotentin = { "entry.cotentin" }, a4345 = { "entry.a4345" } }
+  c3853 = { "entry.c3853" }, cotentin = { "entry.cotentin" }, a4345 = { "entry.a4345" },
+  north = { "entry.north" }, n13 = { "entry.n13" }, n175 = { "entry.n175" }, d8 = { "entry.d8" },
+  n158_n162 = { "entry.n158", "entry.n162" }, d6_n175 = { "entry.d6", "entry.n175" }, d8_n162 = { "entry.d8", "entry.n162" } }
 
 local function gates(game, unit)
   local entry = entry_of(game, unit)

@@ -3,6 +3,7 @@ local forces = require("bocage.forces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
+local orders = require("rules.orders")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
 local units = require("rules.units")
@@ -19,7 +20,7 @@ function companies.waiting(game, unit)
   return game:pieces{ counter = unit.company, at = pool(game, unit.side) }
 end
 
-local carried = { "moved", "fired", "landed", "afloat", "spent" }
+local carried = { "moved", "fired", "landed", "afloat", "spent", "bound" }
 
 local function carry(game, from, to)
   for _, name in ipairs(carried) do game:set(to, name, from[name]) end
@@ -59,6 +60,8 @@ local function parts_of(unit, way) return way == "all" and units.steps_left(unit
 local function require_breakable(game, unit)
   game:rule("20.7", not unit.ost, { text = "Ost battalions do not break down", pieces = { unit } })
   game:rule("15.2", unit.company ~= "", { text = "This unit has no companies", pieces = { unit } })
+  game:rule("21.0", not orders.waits(game, unit), { text = "Its orders are to wait until June 29, or until it is attacked",
+    pieces = { unit } })
   game:rule("15.2", not unit.moved, { text = "It breaks down before it moves", pieces = { unit } })
 end
 

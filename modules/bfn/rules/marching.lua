@@ -8,6 +8,7 @@ local fortifying = require("rules.fortifying")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
+local orders = require("rules.orders")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
 local units = require("rules.units")
@@ -21,10 +22,15 @@ local half = figures.half
 
 local function in_second_phase(game) return game:node() == "mechanized" end
 
+-- What aircraft take over the sheet on which a unit begins.
+local function interdiction(game, unit)
+  return unit.space:in_region("air.south") and game.interdiction_south or game.interdiction -- rule 11.2#1
+end
+
 -- What aircraft leave of the printed allowance of a German unit by day.
 local function printed(game, unit)
   if unit.side.name == "allied" or calendar.is_night(game) then return unit.move end
-  return math.max(0, unit.move - game.interdiction) -- rules 11.2, 11.2#1
+  return math.max(0, unit.move - interdiction(game, unit)) -- rules 11.2, 11.2#1
 end
 
 --- The movement points of the moment. Each half rounds up.
@@ -102,11 +108,18 @@ end
 
 local function near_enemies(game, unit) return watched[unit.side.other.name](game) end -- rule 10.8
 
+-- Where it may not come: to the enemy, out of the scenario, against its orders.
+local function no_entry(game, unit)
+  local list = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" }, -- rule 18.9.3
+    areas.outside(game) }
+  local shut = orders.forbidden(game, unit)
+  if shut then list[3] = { spaces = shut, rule = "21.0", text = "Its orders keep it west of there" } end
+  return list
+end
+
 local function obstacles(game, unit)
   return {
-    -- rule 18.9.3
-    blocked = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" },
-      areas.outside(game) },
+    blocked = no_entry(game, unit),
     barred = crossing.barred(game, unit), closed = supplying.blown(game),
     zones = zones.against(game, unit.side), -- rules 5.1, 5.3
     -- rules 5.2, 5.2#1
@@ -155,7 +168,12 @@ local function objections_at(game, unit, starving, slipping, space)
   }
 end
 
-local function ends(game, _, unit)
+--- What stands against an end of its move in a space.
+---@param game game
+---@param _ side
+---@param unit piece
+---@return fun(space: space): Objection[]
+function marching.ends(game, _, unit)
   local starving, slipping = not supplying.general(game, unit), slips(game, unit)
   return function(space) return objections_at(game, unit, starving, slipping, space) end
 end
@@ -164,7 +182,12 @@ end
 
 local function all_units(game, side) return units.of(game, side) end
 
-local function require_free(game, unit)
+--- May it move now? Refuses by its rule.
+---@param game game
+---@param unit piece
+function marching.require_free(game, unit)
+  game:rule("21.0", not orders.waits(game, unit), { text = "Its orders are to wait until June 29, or until it is attacked",
+    pieces = { unit } })
   game:rule("18.9.1", not units.is_strongpoint(unit), { text = "Strongpoints never move", pieces = { unit } })
   game:rule("10.3#1", unit.move > 0, { text = "The unit has no movement", pieces = { unit } })
   game:rule("10.1", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
@@ -185,8 +208,14 @@ local function limber(game, unit)
   if not unit.mechanized or in_second_phase(game) then game:set(unit, "fired", true) end -- rules 10.4, 10.4#1, 10.4#2
 end
 
-local function arrive(game, _, unit, path)
+--- Procedure: a unit has moved along this path.
+---@param game game
+---@param _ side
+---@param unit piece
+---@param path space[]
+function marching.arrive(game, _, unit, path)
   limber(game, unit)
+  if unit.span then game:set(unit, "span", nil) end -- rule 14.2.1
   for _, space in ipairs(path) do fortifying.overrun(game, unit.side, space) end
   holding.look_again(game)
 end
@@ -194,9 +223,9 @@ end
 local tactical = {
   title = "Move", prompt = "Choose a unit and where it goes", moved = "moved", units = all_units,
   class = class_of, -- rule 10.4#3: the counters of guns have the class of vehicles
-  budget = budget, more = obstacles, rules = rules, limits = stacks.limits, ends = ends,
-  test = function(game, _, unit) require_free(game, unit) end,
-  after = arrive,
+  budget = budget, more = obstacles, rules = rules, limits = stacks.limits, ends = marching.ends,
+  test = function(game, _, unit) marching.require_free(game, unit) end,
+  after = marching.arrive,
 }
 
 -- From where a company slips through no second one does.
@@ -209,7 +238,7 @@ local move = movement.verb(tactical)
 local column = {
   title = "Move in column", prompt = "Choose a unit and where it goes along highways, far from the enemy",
   moved = "moved", units = all_units, class = column_class, budget = budget,
-  rules = rules, limits = stacks.limits, ends = ends,
+  rules = rules, limits = stacks.limits, ends = marching.ends,
   more = function(game, unit)
     local list = obstacles(game, unit)
     local near = { spaces = near_enemies(game, unit), rule = "10.8", text = "A column keeps three hexes away from the enemy" }
@@ -217,13 +246,13 @@ local column = {
     return list
   end,
   test = function(game, _, unit)
-    require_free(game, unit)
+    marching.require_free(game, unit)
     game:rule("10.8", supplying.general(game, unit), { text = "A column needs general supply", pieces = { unit } })
     game:rule("10.8", not near_enemies(game, unit):contains(unit.space), { text = "The enemy is within three hexes", pieces = { unit } })
   end,
   after = function(game, side, unit, path)
     if side.name == "german" and not calendar.is_night(game) then game:set(unit, "columned", true) end -- rule 10.8#1
-    arrive(game, side, unit, path)
+    marching.arrive(game, side, unit, path)
   end,
 }
 

@@ -65,6 +65,18 @@ local sources_of = {
 ---@return set
 function supplying.sources(game, side) return sources_of[side.name](game) end
 
+-- Cities that feed Germans who hold them, for general supply alone.
+local towns_of = {
+  allied = function(game) return game:set_of{} end,
+  german = remembering(function(game)
+    local held = tables.filtered(game:region("city.supply"):list(), function(space) return space.holder.name == "german" end)
+    return game:set_of(held) * free_of.german(game) -- rule 7.4#5
+  end),
+}
+
+-- Sources and such cities.
+local function all_sources(game, side) return supplying.sources(game, side) + towns_of[side.name](game) end
+
 local roads_home = {}
 for _, name in ipairs{ "allied", "german" } do
   roads_home[name] = remembering(function(game)
@@ -126,10 +138,10 @@ end
 
 -- Headquarters ------------------------------------------------------------------------------------------
 
-local function corps_reach(game, side)
+local function corps_reach(game, side, sources)
   -- rule 7.3.1#1: without a limit
   return game:flood{
-    from = supplying.sources(game, side), through = supplying.free(game, side) + supplying.sources(game, side),
+    from = sources, through = supplying.free(game, side) + sources,
     not_features = walls, closed = blown(game),
   }:set()
 end
@@ -158,15 +170,20 @@ local function with_banks(game, side, space)
 end
 
 ---@class Chain the staffs of a side
----@field corps set hexes of corps headquarters in supply; a beachhead is one
+---@field corps set hexes of corps headquarters in general supply; a beachhead is one
+---@field heads set those of them that trace to a source and no city: they feed for combat
 ---@field staffs piece[] headquarters of divisions and battle groups, wherever they are
 
 local function find(game, side)
-  local reached = corps_reach(game, side)
-  local corps = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
-  local heads = spaces_of(game, corps)
-  if side.name == "allied" then heads = heads + supplying.sources(game, side) * beachheads(game) end -- rule 7.2#8
-  return { corps = heads, staffs = staff(game, side, "hq") }
+  local sources, all = supplying.sources(game, side), all_sources(game, side)
+  local function staffs_within(reached)
+    local list = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
+    return spaces_of(game, list)
+  end
+  local heads = staffs_within(corps_reach(game, side, sources))
+  if side.name == "allied" then heads = heads + sources * beachheads(game) end -- rule 7.2#8
+  local corps = #(all - sources) == 0 and heads or heads + staffs_within(corps_reach(game, side, all)) -- rule 7.4#5
+  return { corps = corps, heads = heads, staffs = staff(game, side, "hq") }
 end
 
 -- What follows for a side is found when it is asked for, once a position.
@@ -197,8 +214,8 @@ function supplying.chain(game, side) return chain(game, side) end
 local line_of = of_piece(function(game, hq)
   local side = hq.side
   local ends = by_points(game, side, with_banks(game, side, hq.space), range(game, "line_division")) -- rule 7.3.1#2
-  local chained = meets(ends, chain(game, side).corps)
-  return { chained = chained, fed = chained or meets(ends, supplying.sources(game, side)) } -- rule 7.3.1#2
+  local chained = meets(ends, chain(game, side).heads)
+  return { chained = chained, fed = chained or meets(ends, all_sources(game, side) + chain(game, side).corps) } -- rules 7.3.1#2, 7.4#5
 end)
 
 --- Is this headquarters of a division or battle group in supply?
@@ -215,8 +232,14 @@ end)
 -- Where units stand that corps headquarters feed, and that sources do.
 local corps_area = of_side(function(game, side) return fed_from(game, side, chain(game, side).corps) end)
 
+-- Where they draw combat supply from a corps headquarters.
+local combat_area = of_side(function(game, side)
+  local corps, heads = chain(game, side).corps, chain(game, side).heads
+  return #(corps - heads) == 0 and corps_area(game, side) or fed_from(game, side, heads)
+end)
+
 local source_area = of_side(function(game, side)
-  local sources = supplying.sources(game, side)
+  local sources = all_sources(game, side)
   return #(sources - chain(game, side).corps) == 0 and corps_area(game, side) or fed_from(game, side, sources)
 end)
 
@@ -248,18 +271,19 @@ end
 function supplying.feeders(game, unit) return needs_no_staff(game, unit) and {} or feeders_of(game, unit) end
 
 local look = of_piece(function(game, unit)
-  local side, corps_staffs = unit.side, supplying.chain(game, unit.side).corps
+  local side, staffs = unit.side, supplying.chain(game, unit.side)
   if units.is_hq(unit) then
-    local in_corps = corps_staffs:contains(unit.space)
+    local in_corps = staffs.corps:contains(unit.space)
     local line = unit.arm == "hq" and line_of(game, unit) or { chained = false, fed = false }
-    return { general = line.fed or in_corps, combat = line.chained or in_corps, corps = in_corps } -- rule 7.6.1#1
+    local in_combat = line.chained or staffs.heads:contains(unit.space) -- rule 7.6.1#1
+    return { general = line.fed or in_corps, combat = in_combat, corps = in_corps }
   end
   local corps = not units.is_divisional(game, unit) and corps_area(game, side):contains(unit.space) -- rules 7.2#6, 7.3.1#4
-  if corps then return { general = true, combat = true, corps = true } end
+  if corps and combat_area(game, side):contains(unit.space) then return { general = true, combat = true, corps = true } end
   local by = feeders_of(game, unit)
-  local general = #by > 0 or source_area(game, side):contains(unit.space) -- rule 7.2
+  local general = corps or #by > 0 or source_area(game, side):contains(unit.space) -- rule 7.2
   local combat = tables.any(by, function(hq) return line_of(game, hq).chained end) -- rules 7.6.1, 7.6.1#4
-  return { general = general, combat = combat == true, corps = false }
+  return { general = general, combat = combat == true, corps = corps }
 end)
 
 --- How a unit is supplied as things stand.
@@ -278,6 +302,26 @@ end
 ---@param unit piece
 ---@return boolean
 function supplying.general(game, unit) return supplying.of(game, unit).general end
+
+--- Is there a division's headquarters that would feed all of these in a space?
+---@param game game
+---@param space space
+---@param list piece[] units of one side
+---@return boolean
+function supplying.shares_staff(game, space, list)
+  return tables.any(supplying.chain(game, list[1].side).staffs, function(hq)
+    local all = tables.all(list, function(unit) return unit.formation == hq.formation or not units.is_divisional(game, unit) end)
+    return all and not hq.battlegroup and area_of(game, hq):contains(space)
+  end)
+end
+
+--- Where a battle group headquarters would have a line to a corps headquarters in supply.
+---@param game game
+---@param side side
+---@return set
+function supplying.command(game, side)
+  return by_points(game, side, supplying.chain(game, side).corps, range(game, "line_division")) -- rule 20.3#1
+end
 
 --- Is a space joined to some friendly unit, however far? For strongpoints and Ost battalions.
 ---@param game game

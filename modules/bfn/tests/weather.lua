@@ -25,7 +25,7 @@ line(11, "partly_cloudy", "11", "10", "all", "full", "-", "-")
 line(12, "clear", "12", "0", "all", "full", "-", "-")
 
 spec("June 6 and 7 were overcast", { rules = { "8.1o" }, scenario = "omaha" }, function(_, game)
-  for date, roll in pairs{ [6] = "8", [7] = "8", [8] = "9", [9] = "4" } do expect.equal(game:lookup("history", date, "roll"), roll) end
+  for date, roll in pairs{ [6] = "8", [7] = "8", [8] = "9", [9] = "4" } do expect.equal(game:lookup("history", date, "omaha"), roll) end
 end)
 
 local function rolled(title, dice, more, roll)

@@ -1,0 +1,91 @@
+-- Headquarters that bridge water.
+local field = require("tests.shared.field")
+local odon = require("tests.shared.odon")
+
+-- The 15th Division's headquarters at a stream without a bridge, tanks and infantry with it.
+local function scene(t, game)
+  local near, far, link = odon.banks(game)
+  local units = field.set(t, { { "cw.15.hq", near.name }, { "cw.b31.7rtr", near.name }, { "cw.co.inf", near.name } })
+  return units, near, far, link
+end
+
+local function night(t, side) odon.go(t, "engineering", side or "allied", { turn = 63, part = "night" }) end
+
+local function bridged(t, game, more)
+  local units, near, far, link = scene(t, game)
+  night(t)
+  t:act("allied", "span", { unit = units[1], across = far.name })
+  odon.go(t, "movement", "allied", more)
+  return units, near, far, link
+end
+
+spec("a headquarters bridges the water beside it, and tanks cross with all their movement", { rules = { "14.2.1" }, scenario = "epsom" },
+  function(t, game)
+  local units, near, far, link = bridged(t, game)
+  expect.falsy(t:can("allied", "move", { unit = units[2], path = { far.name } }))
+  t:act("allied", "ferry", { unit = units[2], hex = far.name })
+  expect.equal(units[2].space, far)
+  expect.truthy(units[2].moved and link.ferried)
+  expect.truthy(near ~= far)
+end)
+
+spec("one unit a turn, and nobody on foot", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
+  local units, near, far = bridged(t, game)
+  local second = field.put(t, "cw.co.tank", near.name)
+  expect.falsy(t:can("allied", "ferry", { unit = units[3], hex = far.name }))
+  expect.truthy(t:can("allied", "ferry", { unit = second, hex = far.name }))
+  t:act("allied", "ferry", { unit = units[2], hex = far.name })
+  t:refuses("14.2.1", "allied", "ferry", { unit = second, hex = far.name })
+end)
+
+spec("who has moved does not cross", { rules = { "14.2.1", "10.1" }, scenario = "epsom" }, function(t, game)
+  local units, _, far = bridged(t, game)
+  t:set(units[2], "moved", true)
+  t:refuses("10.1", "allied", "ferry", { unit = units[2], hex = far.name })
+end)
+
+spec("it comes back by the same bridge", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
+  local _, near, far = bridged(t, game)
+  local tanks = field.put(t, "cw.co.tank", far.name)
+  expect.truthy(t:can("allied", "ferry", { unit = tanks, hex = near.name }))
+end)
+
+spec("an enemy on the other bank bars it", { rules = { "14.2.1", "10.1#1" }, scenario = "epsom" }, function(t, game)
+  local units, _, far = bridged(t, game)
+  field.put(t, "ge.co.inf", far.name)
+  t:refuses("10.1#1", "allied", "ferry", { unit = units[2], hex = far.name })
+end)
+
+spec("once the headquarters moves there is no bridge", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
+  local units, near, far = bridged(t, game)
+  local away
+  for _, space in ipairs(near.neighbours) do
+    if not away and space ~= far and t:can("allied", "move", { unit = units[1], path = { space.name } }) then away = space.name end
+  end
+  t:act("allied", "move", { unit = units[1], path = { away } })
+  expect.equal(units[1].span, nil)
+  expect.falsy(t:can("allied", "ferry", { unit = units[2], hex = far.name }))
+end)
+
+spec("nor where a retreat has taken it", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
+  local units, near, far = bridged(t, game)
+  t:set(units[1], "site", near.neighbours[1])
+  expect.falsy(t:can("allied", "ferry", { unit = units[2], hex = far.name }))
+end)
+
+spec("without water beside it a headquarters bridges nothing, a bridge once", { rules = { "14.2.1" }, scenario = "epsom" },
+  function(t, game)
+  local units, _, far = scene(t, game)
+  local dry = field.put(t, "cw.hq.viii", odon.open_pair(game).name)
+  night(t)
+  t:refuses("14.2.1", "allied", "span", { unit = dry })
+  t:act("allied", "span", { unit = units[1], across = far.name })
+  t:refuses("14.2.1", "allied", "span", { unit = units[1] })
+end)
+
+spec("Germans have no such bridges", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
+  local near, far = odon.banks(game)
+  local hq = field.set(t, { { "ge.9ss.hq", near.name } })[1]
+  night(t, "german")
+  expect.falsy(t:can("german", "span", { unit = hq, across = far.name }))
+end)

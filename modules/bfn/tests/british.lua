@@ -1,0 +1,152 @@
+-- What the British have of their own: seven points of tanks with infantry, brigades of tanks, Caen for the Germans against them.
+local attaching = require("rules.attaching")
+local field = require("tests.shared.field")
+local odon = require("tests.shared.odon")
+local stacks = require("rules.stacks")
+local supplying = require("rules.supplying")
+
+-- Is there room for one more in 057028, near the 15th Division's headquarters, where these stand?
+local function room(t, game, there, more)
+  field.set(t, {})
+  odon.feed_british(t)
+  t:set("turn", 64)
+  for _, counter in ipairs(there) do field.put(t, counter, "057028") end
+  local unit = game:pieces{ counter = more, where = function(piece) return not piece.space.on_map end }[1]
+  return stacks.has_room(game, game:space("057028"), unit)
+end
+
+spec("a regiment of tanks stands with one infantry battalion that draws from the same division", { rules = { "6.1#1", "6.1" },
+  scenario = "epsom" }, function(t, game)
+  expect.truthy(room(t, game, { "cw.15.44.8rs" }, "cw.b31.7rtr"))
+  expect.truthy(room(t, game, { "cw.b31.7rtr" }, "cw.15.44.8rs"))
+  expect.falsy(room(t, game, { "cw.b31.7rtr" }, "cw.b31.9rtr"))
+  expect.falsy(room(t, game, { "cw.15.44.8rs", "cw.15.44.6kosb" }, "cw.b31.7rtr"))
+  expect.falsy(room(t, game, { "cw.b31.7rtr", "cw.15.44.8rs" }, "cw.15.hq"))
+end)
+
+spec("not with a battalion of another division, nor with what is no infantry battalion", { rules = { "6.1#1" }, scenario = "epsom" },
+  function(t, game)
+  expect.falsy(room(t, game, { "cw.b31.7rtr" }, "cw.49.70.1ts"))
+  expect.truthy(room(t, game, { "cw.b31.7rtr" }, "cw.co.inf"))
+  expect.falsy(room(t, game, { "cw.b31.7rtr", "cw.co.inf" }, "cw.15.44.8rs"))
+end)
+
+spec("not far from every headquarters", { rules = { "6.1#1" }, scenario = "epsom" }, function(t, game)
+  local units = field.set(t, { { "cw.15.44.8rs", "057028" }, { "cw.b31.7rtr", "057029" } })
+  t:set("turn", 64)
+  expect.falsy(stacks.has_room(game, units[1].space, units[2]))
+  odon.feed_british(t)
+  expect.truthy(stacks.has_room(game, units[1].space, units[2]))
+end)
+
+spec("Germans keep to six points", { rules = { "6.1", "6.1#1" }, scenario = "epsom" }, function(t, game)
+  local units = field.set(t, { { "ge.9ss.19-1", "077030" }, { "ge.9ss.pz1", "077031" }, { "ge.9ss.pi", "077030" } })
+  odon.feed_german(t, game)
+  field.put(t, "ge.9ss.hq", "078030")
+  t:set("turn", 64)
+  expect.falsy(stacks.has_room(game, units[1].space, units[2]))
+end)
+
+for month, free in pairs{ June = false, July = false, August = true } do
+  spec("with the option tanks keep to six points until August: " .. month, { rules = { "6.1o" }, scenario = "epsom",
+    options = { six_points = true } }, function(t, game)
+    t:set("month", month)
+    expect.equal(room(t, game, { "cw.15.44.8rs" }, "cw.b31.7rtr"), free)
+  end)
+end
+
+-- Brigades ------------------------------------------------------------------------------------------
+
+local function refused(game, list)
+  local found = {}
+  for _, one in ipairs(attaching.objections(game, list)) do
+    if not one.ok then found[#found + 1] = one.rule end
+  end
+  return found
+end
+
+spec("a division takes a whole brigade of tanks and three others besides", { rules = { "7.2#4", "12.1#5" }, scenario = "epsom" },
+  function(t, game)
+  local names = { "cw.15.44.8rs", "cw.b4.rsg", "cw.b4.3cly", "cw.b4.44rtr", "cw.b4.2krrc", "cw.co.inf", "cw.co.inf", "cw.co.inf",
+    "cw.b31.7rtr" }
+  local units = field.set(t, {})
+  odon.feed_british(t)
+  for i, counter in ipairs(names) do units[i] = field.put(t, counter, "057028") end
+  t:set("turn", 64)
+  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5] }), {})
+  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5], units[6], units[7], units[8] }), {})
+  expect.same(refused(game, units), { "12.1#5" })
+end)
+
+spec("of two brigades the smaller part counts among the three", { rules = { "7.2#4" }, scenario = "epsom" }, function(t, game)
+  local names = { "cw.15.44.8rs", "cw.b31.7rtr", "cw.b31.9rtr", "cw.b4.rsg", "cw.b4.3cly", "cw.b4.44rtr", "cw.co.inf", "cw.co.inf" }
+  local units = field.set(t, {})
+  odon.feed_british(t)
+  for i, counter in ipairs(names) do units[i] = field.put(t, counter, "057028") end
+  t:set("turn", 64)
+  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5], units[6], units[7] }), {})
+  expect.same(refused(game, units), { "12.1#5" })
+end)
+
+-- Caen ------------------------------------------------------------------------------------------
+
+-- The hexes of Caen from the west.
+local function from_the_west(game)
+  local list = odon.here(game, "city.supply")
+  table.sort(list, function(a, b) return a.column > b.column or a.column == b.column and a.row < b.row end)
+  return list
+end
+
+-- A German unit two hexes west of Caen, whose supply runs three hexes in the rain; no edge is so near.
+local function rainy(t, game, counter)
+  local west = from_the_west(game)[1]
+  local place = "0" .. west.row .. "0" .. west.column + 2
+  local unit = field.set(t, { { counter, place } })[1]
+  odon.go(t, "movement", "german", { weather = "heavy_rain", weather_roll = 4 })
+  return unit, west
+end
+
+spec("a German city feeds who is near, and not for combat", { rules = { "7.4#5", "7.6.1" }, scenario = "epsom" }, function(t, game)
+  local unit = rainy(t, game, "ge.co.inf")
+  local fed = supplying.of(game, unit)
+  expect.truthy(fed.general)
+  expect.falsy(fed.combat)
+end)
+
+spec("a city in Allied hands feeds no German", { rules = { "7.4#5" }, scenario = "epsom" }, function(t, game)
+  local unit = rainy(t, game, "ge.co.inf")
+  for _, space in ipairs(from_the_west(game)) do t:set(space, "holder", "allied") end
+  expect.falsy(supplying.general(game, unit))
+end)
+
+spec("nor does the hex of it in which a British unit stands", { rules = { "7.4#5" }, scenario = "epsom" }, function(t, game)
+  local unit, west = rainy(t, game, "ge.co.inf")
+  for _, space in ipairs(from_the_west(game)) do
+    if space ~= west then t:set(space, "holder", "allied") end
+  end
+  expect.truthy(supplying.general(game, unit))
+  field.put(t, "cw.co.inf", west.name)
+  expect.falsy(supplying.general(game, unit))
+end)
+
+spec("a corps headquarters that only the city feeds supplies its units, and not for combat", { rules = { "7.4#5", "7.6.1" },
+  scenario = "epsom" }, function(t, game)
+  local west = from_the_west(game)[1]
+  local units = field.set(t, { { "ge.hq.iss", west.name }, { "ge.co.inf", west.name } })
+  for _, space in ipairs(west.neighbours) do field.put(t, "cw.co.inf", space.name) end
+  odon.go(t, "movement", "german")
+  local fed = supplying.of(game, units[2])
+  expect.truthy(fed.general and fed.corps)
+  expect.falsy(fed.combat)
+  local chain = supplying.chain(game, game:side("german"))
+  expect.truthy(chain.corps:contains(west.name))
+  expect.falsy(chain.heads:contains(west.name))
+end)
+
+spec("the city does not feed the British", { rules = { "7.4#5", "7.4" }, scenario = "epsom" }, function(t, game)
+  local west = from_the_west(game)[1]
+  for _, space in ipairs(from_the_west(game)) do t:set(space, "holder", "allied") end
+  local unit = field.set(t, { { "cw.co.inf", west.name } })[1]
+  odon.go(t, "movement", "allied", { weather = "heavy_rain", weather_roll = 4 })
+  expect.falsy(supplying.general(game, unit))
+end)
