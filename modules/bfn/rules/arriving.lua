@@ -12,6 +12,7 @@ local holding = require("rules.holding")
 local lanes = require("rules.lanes")
 local port = require("rules.port")
 local stacks = require("rules.stacks")
+local trucks = require("rules.trucks")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
@@ -84,16 +85,17 @@ local enter = placing.verb{
   spaces = function(game, _, unit) return open_gates(game, unit):list() end,
   other = "The unit comes by the roads of its own edge",
   limits = stacks.limits,
-  judge = function(_, _, unit)
+  judge = function(game, _, unit)
+    local points = trucks.points(game, unit)
     return function(space)
-      return { { rule = "9.2.1", ok = price(space, unit) <= unit.move, pieces = { unit }, spaces = { space },
+      return { { rule = "9.2.1", ok = price(space, unit) <= points, pieces = { unit }, spaces = { space },
         text = "Too many have entered here before it" } }
     end
   end,
   after = function(game, _, unit, space)
     game:set(unit, "spent", price(space, unit)) -- rule 9.2.1
     game:set(space, "entered", space.entered + units.bulk(unit))
-    if unit.spent >= unit.move then game:set(unit, "moved", true) end
+    if unit.spent >= trucks.points(game, unit) then game:set(unit, "moved", true) end
     holding.look_again(game)
   end,
 }

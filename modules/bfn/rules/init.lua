@@ -26,6 +26,7 @@ local stacks = require("rules.stacks")
 local strafing = require("rules.strafing")
 local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
+local trucks = require("rules.trucks")
 local victory = require("rules.victory")
 
 -- Four assault engineers land, ten with the option.
@@ -54,7 +55,7 @@ local function end_movement(game) arriving.move_up(game) end
 return {
   verbs = tables.merged(landing.verbs, firing.verbs, marching.verbs, companies.verbs, arriving.verbs, replacing.verbs, fortifying.verbs,
     day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs, grouping.verbs,
-    bridging.verbs),
+    bridging.verbs, trucks.verbs),
   nodes = tables.merged(landing.nodes, day.nodes, skies.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes,
     duties.nodes, port.nodes, { movement = { leave = end_movement } }),
   conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
@@ -63,6 +64,7 @@ return {
   left_over = {
     combat = duties.left_over,
     movement = arriving.left_over,
+    replacements = trucks.left_over,
   },
   setup = begin,
   settle = settling.run,

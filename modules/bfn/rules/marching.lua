@@ -11,6 +11,7 @@ local holding = require("rules.holding")
 local orders = require("rules.orders")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
+local trucks = require("rules.trucks")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
@@ -29,7 +30,7 @@ end
 
 -- What aircraft leave of the printed allowance of a German unit by day.
 local function printed(game, unit)
-  if unit.side.name == "allied" or calendar.is_night(game) then return unit.move end
+  if unit.side.name == "allied" or calendar.is_night(game) then return trucks.points(game, unit) end
   return math.max(0, unit.move - interdiction(game, unit)) -- rules 11.2, 11.2#1
 end
 

@@ -183,6 +183,7 @@ local function daily_allied(game)
     local more = tonumber(game:lookup("replacements", row, name)) -- rules 9.3.4, 9.3.4#2
     add(game, name, math.min(more, tonumber(game:lookup("caps", game.month, name)) or more)) -- rule 9.3.4#2
   end
+  game:set(game, "lorries", game.lorries + tonumber(game:lookup("replacements", row, "lorries"))) -- rule 19.10
 end
 
 local function daily_german(game)

@@ -1,6 +1,8 @@
 -- What the British have of their own: seven points of tanks with infantry, brigades of tanks, Caen for the Germans against them.
 local attaching = require("rules.attaching")
+local duties = require("rules.duties")
 local field = require("tests.shared.field")
+local ground = require("rules.ground")
 local odon = require("tests.shared.odon")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
@@ -149,4 +151,23 @@ spec("the city does not feed the British", { rules = { "7.4#5", "7.4" }, scenari
   local unit = field.set(t, { { "cw.co.inf", west.name } })[1]
   odon.go(t, "movement", "allied", { weather = "heavy_rain", weather_roll = 4 })
   expect.falsy(supplying.general(game, unit))
+end)
+
+-- The plain ------------------------------------------------------------------------------------------
+
+spec("on the plain who stands next to the enemy by day owes an attack", { rules = { "10.6#10", "12.3#1" }, scenario = "epsom" },
+  function(t, game)
+  local here, there = odon.open_pair(game)
+  local units = field.set(t, { { "cw.co.inf", here.name }, { "ge.co.inf", there.name } })
+  odon.go(t, "combat", "allied")
+  expect.equal(#duties.of(game, units[1].side), 1)
+  expect.equal(#duties.of(game, units[2].side), 1)
+  odon.go(t, "combat", "allied", { turn = 63, part = "night" })
+  expect.equal(#duties.of(game, units[1].side), 0)
+end)
+
+spec("the plain changes nothing in combat and under fire", { rules = { "10.6#10" }, scenario = "epsom" }, function(_, game)
+  local _, there = odon.open_pair(game)
+  expect.equal(ground.combat(game, there, false), 0)
+  expect.equal(ground.fire(game, there), 0)
 end)
