@@ -1,7 +1,6 @@
 -- Battle group headquarters that the German forms at night where he needs them.
 local forces = require("bocage.forces")
 local placing = require("bocage.placing")
-local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local areas = require("rules.areas")
 local figures = require("rules.figures")
@@ -14,9 +13,9 @@ local zones = require("rules.zones")
 local grouping = {}
 
 local function near_units(game, side)
-  local far = figures.of(game, "group_hexes")
-  local fighters = tables.filtered(units.of(game, side), units.fights)
-  return spaces.union(game, fighters, function(unit) return game:within(unit.space, far) end)
+  local places = {}
+  for i, unit in ipairs(tables.filtered(units.of(game, side), units.fights)) do places[i] = unit.space end
+  return game:flood{ from = game:set_of(places), through = game:all(), limit = figures.of(game, "group_hexes") }:set()
 end
 
 local group = placing.verb{
