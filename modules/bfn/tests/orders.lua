@@ -153,3 +153,18 @@ end)
 spec("in other scenarios nobody is bound", { rules = { "21.0" }, scenario = "cherbourg" }, function(_, game)
   expect.equal(#game:pieces{ where = function(piece) return piece.bound ~= "" end }, 0)
 end)
+
+local function follows(turn, asks)
+  spec("who is bound to the west " .. (asks and "follows" or "does not follow") .. " into the hex attacked on turn " .. turn,
+    { rules = { "21.0", "12.11" }, scenario = "epsom" }, function(t)
+    local units = field.set(t, { { "ge.lehr.901-1", "062029" }, { "cw.hq.viii", "062028" } })
+    t:set(units[1], "bound", "lehr")
+    odon.go(t, "combat", "german", { turn = turn, day = 6 + turn // 3 })
+    t:act("german", "attack", { target = "062028", attackers = { units[1] } })
+    expect.equal(units[2].space.name, "allied.back")
+    expect.equal(t:waiting().asks[1] == "advance", asks)
+  end)
+end
+
+follows(65, false)
+follows(67, true)
