@@ -68,7 +68,7 @@ function duties.of(game, side)
     local list = tables.filtered(units.at(space, side), function(unit) return not orders.waits(game, unit) end) -- rule 21.0
     local targets = by_ground(game, side, space, list)
     if #targets == 0 then targets = by_zones(side, space, list) end
-    if #targets > 0 then found[#found + 1] = { space = space, targets = targets, units = list } end
+    if #targets > 0 and #list > 0 then found[#found + 1] = { space = space, targets = targets, units = list } end
   end
   return found
 end

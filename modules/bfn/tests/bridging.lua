@@ -45,8 +45,12 @@ spec("who has moved does not cross", { rules = { "14.2.1", "10.1" }, scenario = 
 end)
 
 spec("it comes back by the same bridge", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
-  local _, near, far = bridged(t, game)
-  local tanks = field.put(t, "cw.co.tank", far.name)
+  local near, far = odon.banks(game)
+  local units = field.set(t, { { "cw.15.hq", near.name }, { "cw.co.tank", far.name } })
+  local tanks = units[2]
+  night(t)
+  t:act("allied", "span", { unit = units[1], across = far.name })
+  odon.go(t, "movement", "allied")
   expect.truthy(t:can("allied", "ferry", { unit = tanks, hex = near.name }))
 end)
 
@@ -76,7 +80,7 @@ end)
 spec("without water beside it a headquarters bridges nothing, a bridge once", { rules = { "14.2.1" }, scenario = "epsom" },
   function(t, game)
   local units, _, far = scene(t, game)
-  local dry = field.put(t, "cw.hq.viii", odon.open_pair(game).name)
+  local dry = field.put(t, "cw.hq.viii", odon.dry(game).name)
   night(t)
   t:refuses("14.2.1", "allied", "span", { unit = dry })
   t:act("allied", "span", { unit = units[1], across = far.name })

@@ -8,30 +8,30 @@ local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
 
 -- Is there room for one more in 057028, near the 15th Division's headquarters, where these stand?
-local function room(t, game, there, more)
-  field.set(t, {})
-  odon.feed_british(t)
-  t:set("turn", 64)
-  for _, counter in ipairs(there) do field.put(t, counter, "057028") end
-  local unit = game:pieces{ counter = more, where = function(piece) return not piece.space.on_map end }[1]
-  return stacks.has_room(game, game:space("057028"), unit)
+local function room(title, there, more, free, options, month)
+  spec(title, { rules = { "6.1#1", "6.1", "6.1o" }, scenario = "epsom", options = options }, function(t, game)
+    field.set(t, {})
+    odon.feed_british(t)
+    t:set("turn", 64)
+    t:set("month", month or "June")
+    for _, counter in ipairs(there) do field.put(t, counter, "057028") end
+    local unit = game:pieces{ counter = more, where = function(piece) return not piece.space.on_map end }[1]
+    expect.equal(stacks.has_room(game, game:space("057028"), unit), free)
+  end)
 end
 
-spec("a regiment of tanks stands with one infantry battalion that draws from the same division", { rules = { "6.1#1", "6.1" },
-  scenario = "epsom" }, function(t, game)
-  expect.truthy(room(t, game, { "cw.15.44.8rs" }, "cw.b31.7rtr"))
-  expect.truthy(room(t, game, { "cw.b31.7rtr" }, "cw.15.44.8rs"))
-  expect.falsy(room(t, game, { "cw.b31.7rtr" }, "cw.b31.9rtr"))
-  expect.falsy(room(t, game, { "cw.15.44.8rs", "cw.15.44.6kosb" }, "cw.b31.7rtr"))
-  expect.falsy(room(t, game, { "cw.b31.7rtr", "cw.15.44.8rs" }, "cw.15.hq"))
-end)
+room("a regiment of tanks stands with one infantry battalion that draws from the same division", { "cw.15.44.8rs" }, "cw.b31.7rtr", true)
+room("a battalion stands with tanks", { "cw.b31.7rtr" }, "cw.15.44.8rs", true)
+room("two regiments of tanks do not stand together", { "cw.b31.7rtr" }, "cw.b31.9rtr", false)
+room("nor tanks with two battalions", { "cw.15.44.8rs", "cw.15.44.6kosb" }, "cw.b31.7rtr", false)
+room("nobody is the third", { "cw.b31.7rtr", "cw.15.44.8rs" }, "cw.15.eng", false)
+room("a battalion of another division does not stand with tanks of this one", { "cw.b31.7rtr" }, "cw.49.70.1ts", false)
+room("machine guns have no such right", { "cw.b31.7rtr", "cw.co.inf" }, "cw.15.mg", false)
+room("six points are six for tanks, too", { "cw.b31.7rtr" }, "cw.co.inf", true)
 
-spec("not with a battalion of another division, nor with what is no infantry battalion", { rules = { "6.1#1" }, scenario = "epsom" },
-  function(t, game)
-  expect.falsy(room(t, game, { "cw.b31.7rtr" }, "cw.49.70.1ts"))
-  expect.truthy(room(t, game, { "cw.b31.7rtr" }, "cw.co.inf"))
-  expect.falsy(room(t, game, { "cw.b31.7rtr", "cw.co.inf" }, "cw.15.44.8rs"))
-end)
+for month, free in pairs{ June = false, July = false, August = true } do
+  room("with the option tanks keep to six points until August: " .. month, { "cw.15.44.8rs" }, "cw.b31.7rtr", free, { six_points = true }, month)
+end
 
 spec("not far from every headquarters", { rules = { "6.1#1" }, scenario = "epsom" }, function(t, game)
   local units = field.set(t, { { "cw.15.44.8rs", "057028" }, { "cw.b31.7rtr", "057029" } })
@@ -48,14 +48,6 @@ spec("Germans keep to six points", { rules = { "6.1", "6.1#1" }, scenario = "eps
   t:set("turn", 64)
   expect.falsy(stacks.has_room(game, units[1].space, units[2]))
 end)
-
-for month, free in pairs{ June = false, July = false, August = true } do
-  spec("with the option tanks keep to six points until August: " .. month, { rules = { "6.1o" }, scenario = "epsom",
-    options = { six_points = true } }, function(t, game)
-    t:set("month", month)
-    expect.equal(room(t, game, { "cw.15.44.8rs" }, "cw.b31.7rtr"), free)
-  end)
-end
 
 -- Brigades ------------------------------------------------------------------------------------------
 

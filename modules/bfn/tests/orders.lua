@@ -67,11 +67,17 @@ end
 spec("who waits attacks nobody and owes no attack", { rules = { "21.0", "12.3" }, scenario = "epsom" }, function(t, game)
   local units, _, there = face_to_face(t, game, "combat", "allied")
   expect.falsy(attacking.somebody_against(game, units[1].side, there))
-  t:refuses("21.0", "allied", "attack", { target = there.name, attackers = { units[1] } })
   expect.equal(#duties.of(game, units[1].side), 0)
   t:set("roused", true)
   expect.equal(#duties.of(game, units[1].side), 1)
   expect.truthy(attacking.somebody_against(game, units[1].side, there))
+end)
+
+spec("who waits does not join a comrade's attack", { rules = { "21.0", "12.1" }, scenario = "epsom" }, function(t, game)
+  local units, here, there = face_to_face(t, game, "combat", "allied")
+  local other = field.put(t, "cw.co.inf", here.name)
+  expect.truthy(t:can("allied", "attack", { target = there.name, attackers = { other } }))
+  t:refuses("21.0", "allied", "attack", { target = there.name, attackers = { units[1] } })
 end)
 
 spec("a comrade who does not wait owes his attack, and goes back alone", { rules = { "21.0", "12.3" }, scenario = "epsom" },

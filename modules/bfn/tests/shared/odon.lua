@@ -39,6 +39,11 @@ function odon.open_pair(game)
   end
 end
 
+--- A hex with no water beside it.
+function odon.dry(game)
+  return tables.filtered(areas.land(game):list(), function(space) return not tables.any(space.links, ground.is_water) end)[1]
+end
+
 --- A stream without a bridge between two hexes that vehicles may stand in.
 function odon.banks(game)
   for _, space in ipairs(areas.land(game):list()) do
