@@ -172,7 +172,7 @@ end
 ---@class Chain the staffs of a side
 ---@field corps set hexes of corps headquarters in general supply; a beachhead is one
 ---@field heads set those of them that trace to a source and no city: they feed for combat
----@field staffs piece[] headquarters of divisions and battle groups, wherever they are
+---@field staffs piece[] headquarters of divisions and battle groups on the map
 
 local function find(game, side)
   local sources, all = supplying.sources(game, side), all_sources(game, side)

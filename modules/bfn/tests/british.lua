@@ -30,7 +30,8 @@ room("machine guns have no such right", { "cw.b31.7rtr", "cw.co.inf" }, "cw.15.m
 room("six points are six for tanks, too", { "cw.b31.7rtr" }, "cw.co.inf", true)
 
 for month, free in pairs{ June = false, July = false, August = true } do
-  room("with the option tanks keep to six points until August: " .. month, { "cw.15.44.8rs" }, "cw.b31.7rtr", free, { six_points = true }, month)
+  room("with the option tanks keep to six points until August: " .. month, { "cw.15.44.8rs" }, "cw.b31.7rtr", free,
+    { six_points = true }, month)
 end
 
 spec("not far from every headquarters", { rules = { "6.1#1" }, scenario = "epsom" }, function(t, game)

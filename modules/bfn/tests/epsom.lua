@@ -45,8 +45,8 @@ end)
 
 spec("every division stands within its headquarters' reach, which the corps feeds", { rules = { "7.2", "7.6.1", "21.0" },
   scenario = "epsom" }, function(_, game)
-  local hungry = game:pieces{ on_map = true, where = function(piece)
-    return units_of.is_unit(piece) and not supplying.general(game, piece)
+  local hungry = game:pieces{ on_map = true, where = function(one)
+    return units_of.is_unit(one) and not supplying.general(game, one)
   end }
   expect.same(hungry, {})
 end)
