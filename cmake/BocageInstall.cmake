@@ -1,5 +1,5 @@
 # What `cmake --install` copies, and the Debian package that `cpack` makes of it: docs/install.md.
-# A program looks for share/bocage above its own folder (engine/module/data_folder.cpp), so the prefix can be any; where
+# A program looks for share/bocage above its own folder (engine/base/data_folder.cpp), so the prefix can be any; where
 # share/ is within the prefix is therefore fixed.
 install(TARGETS bocage-cli RUNTIME)
 install(DIRECTORY lua modules samples DESTINATION share/bocage PATTERN ".*" EXCLUDE)

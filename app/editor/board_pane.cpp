@@ -100,7 +100,8 @@ wxSizer* BoardPane::tool_row() {
   scenarios_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
     const auto at = static_cast<std::size_t>(scenarios_->GetSelection());
     if (at >= module_->scenarios.size()) return;
-    scenario_ = module_->scenarios[at].id;
+    wanted_scenario_ = module_->scenarios[at].id;
+    scenario_ = wanted_scenario_;
     show_set_up();
   });
   auto* const rows = new wxBoxSizer(wxVERTICAL);
@@ -193,12 +194,16 @@ void BoardPane::make_boards() {
 
 void BoardPane::list_scenarios() {
   wxArrayString titles;
-  int at = module_->scenarios.empty() ? wxNOT_FOUND : 0;
-  for (std::size_t i = 0; i < module_->scenarios.size(); ++i) {
-    const auto& one = module_->scenarios[i];
-    titles.Add(words(plain_text(one.title.empty() ? one.id : one.title)));
-    if (one.id == scenario_) at = static_cast<int>(i);
-  }
+  for (const auto& one : module_->scenarios) titles.Add(words(plain_text(one.title.empty() ? one.id : one.title)));
+  const auto place_of = [this](const std::string& id) {
+    const auto found = std::find_if(module_->scenarios.begin(), module_->scenarios.end(),
+                                    [&](const auto& one) { return one.id == id; });
+    return found == module_->scenarios.end() ? wxNOT_FOUND : static_cast<int>(found - module_->scenarios.begin());
+  };
+  // One that was made a moment ago is in the project, and in the module only when that has been checked.
+  int at = place_of(wanted_scenario_);
+  if (at == wxNOT_FOUND) at = place_of(scenario_);
+  if (at == wxNOT_FOUND && !module_->scenarios.empty()) at = 0;
   if (titles != scenarios_->GetStrings()) scenarios_->Set(titles);
   scenarios_->SetSelection(at);
   scenario_ = at == wxNOT_FOUND ? std::string() : module_->scenarios[static_cast<std::size_t>(at)].id;
@@ -208,8 +213,8 @@ void BoardPane::list_scenarios() {
 void BoardPane::choose_scenario(const std::string& file) {
   for (const auto& root : editor::roots_of(project_, "scenario")) {
     const auto id = root.value("id");
-    if (root.file != file || id == scenario_) continue;
-    scenario_ = id;
+    if (root.file != file || id == wanted_scenario_) continue;
+    wanted_scenario_ = id;
     if (!module_) return;
     list_scenarios();
     show_set_up();

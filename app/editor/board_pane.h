@@ -92,7 +92,8 @@ class BoardPane : public wxPanel {
   std::shared_ptr<const Module> module_;  // the last that could be read
   std::optional<CheckedModule> later_;    // read while a tool was at work
   std::uint64_t revision_ = 0;
-  std::string scenario_;  // its id
+  std::string scenario_;         // the id of the one that is shown
+  std::string wanted_scenario_;  // of the one that was chosen last: the module may not know it yet
   std::unique_ptr<SetUp> set_up_;
   DrawingBoard drawing_;
   Pens pens_;

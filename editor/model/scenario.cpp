@@ -166,7 +166,7 @@ std::variant<std::vector<Scenario::Taken>, Problem> Scenario::there(const std::s
   }
   std::string hint;
   for (const auto& one : placed()) {
-    if (one.counter == counter) hint += (hint.empty() ? "" : ", ") + one.at;
+    if (one.counter == counter) add_to_list(hint, one.at);
   }
   if (!hint.empty()) hint = tr("the scenario has it in {spaces}", {{"spaces", hint}});
   if (number == 0) {
@@ -353,7 +353,7 @@ std::variant<Scenario::Arriving, Problem> Scenario::arrival_of(const std::string
   for (const auto& one : arriving()) {
     if (one.counter != counter) continue;
     if (one.turn == turn) return one;
-    hint += (hint.empty() ? "" : ", ") + std::to_string(one.turn);
+    add_to_list(hint, std::to_string(one.turn));
   }
   if (!hint.empty()) hint = tr("it arrives on turn {turns}", {{"turns", hint}});
   return refusal(root_.place(), tr("no {counter} arrives on turn {turn}", {{"counter", counter}, {"turn", turn}}),

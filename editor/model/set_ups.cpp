@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "editor/model/counters.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage::editor {
@@ -32,7 +33,7 @@ std::string listed_spaces(const std::vector<std::string>& spaces) {
     const auto end = std::find_if(spaces.begin() + static_cast<std::ptrdiff_t>(i), spaces.end(),
                                   [&](const std::string& other) { return other != spaces[i]; });
     const auto count = static_cast<std::size_t>(end - spaces.begin()) - i;
-    text += (text.empty() ? "" : ", ") + spaces[i] + (count == 1 ? "" : " × " + std::to_string(count));
+    add_to_list(text, spaces[i] + (count == 1 ? "" : " × " + std::to_string(count)));
     i += count;
   }
   return text.empty() ? tr("nowhere") : text;

@@ -9,6 +9,7 @@
 #include "editor/model/words.h"
 #include "editor/shapes/board_spaces.h"
 #include "editor/shapes/file_steps.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/module/forms.h"
 
@@ -16,8 +17,8 @@ namespace bocage::editor {
 namespace {
 
 constexpr int longest_side = 8192;  // pixels, as the table draws them
-constexpr int most_cells = 1000;    // columns or rows of a grid
-constexpr std::int64_t most_spaces = 200'000;
+constexpr int max_cells = 1000;     // columns or rows of a grid
+constexpr std::int64_t max_spaces = 200'000;
 constexpr double nearest_off = 0.25;  // of a space: a hand that clicks a middle is nearer to it
 
 std::optional<Spot> last_image(const Spot& board) {
@@ -32,14 +33,14 @@ std::optional<Frame> frame_of(const Spot& image) {
 
 // As many as the digits of its numbers allow.
 Grid largest(const Grid& grid) {
-  const auto most = [&](char letter, int first) {
+  const auto count_of = [&](char letter, int first) {
     int numbers = 1;
-    for (const char c : grid.numbering) numbers = std::min(c == letter ? numbers * 10 : numbers, 10 * most_cells);
-    return std::min(numbers - first, most_cells);
+    for (const char c : grid.numbering) numbers = std::min(c == letter ? numbers * 10 : numbers, 10 * max_cells);
+    return std::min(numbers - first, max_cells);
   };
   Grid all = grid;
-  if (!grid.from_east) all.columns = std::max(grid.columns, most('C', grid.first_column));
-  if (!grid.from_south) all.rows = std::max(grid.rows, most('R', grid.first_row));
+  if (!grid.from_east) all.columns = std::max(grid.columns, count_of('C', grid.first_column));
+  if (!grid.from_south) all.rows = std::max(grid.rows, count_of('R', grid.first_row));
   return all;
 }
 
@@ -68,7 +69,7 @@ std::variant<GrownGrid, Problem> grown_grid(const Spot& board, const std::vector
     grid.rows = std::max(grid.rows, cell->second - grid.first_row + 1);
     grown.middles.push_back(all.center(cell->first, cell->second));
   }
-  if (std::int64_t{grid.columns} * grid.rows > most_spaces) {
+  if (std::int64_t{grid.columns} * grid.rows > max_spaces) {
     return refusal(board.place(), tr("the grid would have more than 200,000 spaces"));
   }
   return grown;
@@ -237,9 +238,8 @@ Proposal fit_image(const Project& project, const std::string& board, const std::
   set("columns", grid.columns, cells.grid()->columns);
   set("rows", grid.rows, cells.grid()->rows);
   steps.add(set_attribute(*steps.now().tree, image->id, "rect", written(laid)));
-  std::string told;
-  for (const auto& name : names) told += (told.empty() ? "" : ", ") + name;
-  return Command{tr("The picture lies on the grid by {spaces}", {{"spaces", told}}), std::move(steps).changes()};
+  return Command{tr("The picture lies on the grid by {spaces}", {{"spaces", comma_list(names)}}),
+                 std::move(steps).changes()};
 }
 
 }  // namespace bocage::editor

@@ -11,8 +11,8 @@
 namespace bocage::editor {
 namespace {
 
-constexpr int least_side = 10;   // map units: smaller is no box
-constexpr int most_boxes = 100;  // of a track that is drawn; Fields may say more
+constexpr int min_side = 10;    // map units: smaller is no box
+constexpr int max_boxes = 100;  // of a track that is drawn; Fields may say more
 
 std::optional<Problem> wrong_frame(const Spot& board, const Frame& frame) {
   const std::int64_t right = std::int64_t{frame.x} + frame.width;
@@ -20,7 +20,7 @@ std::optional<Problem> wrong_frame(const Spot& board, const Frame& frame) {
   if (std::abs(right) > coordinate_limit || std::abs(low) > coordinate_limit || is_too_far({frame.x, frame.y})) {
     return refusal(board.place(), tr("so far out no map reaches"));
   }
-  if (frame.width < least_side || frame.height < least_side) {
+  if (frame.width < min_side || frame.height < min_side) {
     return refusal(board.place(), tr("a box is {n} map units wide and high at least", {{"n", "10"}}));
   }
   return std::nullopt;
@@ -47,7 +47,7 @@ std::string written(const Frame& frame) {
 
 int boxes_in(const Frame& frame) {
   if (frame.height <= 0) return 1;
-  return std::clamp((frame.width + frame.height / 2) / frame.height, 1, most_boxes);
+  return std::clamp((frame.width + frame.height / 2) / frame.height, 1, max_boxes);
 }
 
 std::vector<DrawnBox> drawn_boxes(const Project& project, std::string_view board) {

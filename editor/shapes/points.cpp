@@ -25,9 +25,9 @@ std::optional<Spot> board_of(const Project& project, std::string_view id) {
 int width_of(const Spot& board, const Spot& point) {
   const auto own = parse_integer(point.value("size"));
   const auto usual = parse_integer(board.value("size"));
-  constexpr std::int64_t least = 10, most = 100'000;
+  constexpr std::int64_t min_width = 10, max_width = 100'000;
   const auto size = own && *own > 0 ? *own : usual.value_or(1000);
-  return static_cast<int>(std::clamp(size, least, most));
+  return static_cast<int>(std::clamp(size, min_width, max_width));
 }
 
 LineKind kind_of_line(const Spot& link) {

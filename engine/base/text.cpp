@@ -126,6 +126,17 @@ std::string_view trim(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(white_space) - begin + 1);
 }
 
+void add_to_list(std::string& list, std::string_view one) {
+  if (!list.empty()) list += ", ";
+  list += one;
+}
+
+std::string comma_list(const std::vector<std::string>& names) {
+  std::string list;
+  for (const std::string& name : names) add_to_list(list, name);
+  return list;
+}
+
 std::optional<std::string> nearest_name(std::string_view wrong, const std::vector<std::string>& names) {
   constexpr std::size_t max_worth_comparing = 64;
   if (wrong.empty() || wrong.size() > max_worth_comparing) return std::nullopt;

@@ -21,6 +21,10 @@ std::vector<std::string_view> split_words(std::string_view text);            // 
 std::vector<std::string_view> split(std::string_view text, char separator);  // keeps empty parts
 std::string_view trim(std::string_view text);
 
+// Names as a sentence lists them: "Ford, Mill, Heath".
+void add_to_list(std::string& list, std::string_view one);
+std::string comma_list(const std::vector<std::string>& names);
+
 // The nearest of `names` by edit distance, when near enough to be a slip of the pen; for "did you mean".
 std::optional<std::string> nearest_name(std::string_view wrong, const std::vector<std::string>& names);
 

@@ -78,6 +78,10 @@ std::vector<Refusal> Domain::refusals(const Value& value) const {
   return all;
 }
 
+Value Domain::ordered(const Value& value) const {
+  return value;
+}
+
 std::string Domain::label(const Value&) const {
   return {};
 }

@@ -74,6 +74,9 @@ class Domain {
   virtual std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const;
   // Returns the picks that build a value (the inverse of next()); nullopt when the value has not the domain's form.
   virtual std::optional<std::vector<Pick>> picks_of(const Value& value) const = 0;
+  // Returns the value with each part that has an order of its own put into it: the choices of a subset, the pairs of an
+  // allocation. Paths and sequences stay as they are, and so does what has not the domain's form.
+  virtual Value ordered(const Value& value) const;
   // The ruleset's own word for something that can be picked; empty when it has none.
   virtual std::string label(const Value& item) const;
   // Forgets what was worked out before: asked for when somebody else looks, or when more secrets are known.

@@ -79,6 +79,17 @@ class Allocation final : public JudgedDomain {
   std::optional<Next> drawn(std::span<const Pick> picks, std::size_t& used, RandomPick& random) const override {
     return after(picks, used, {false, &random});
   }
+  Value ordered(const Value& value) const override {
+    if (value.kind() != Value::Kind::list) return value;
+    ValueList pairs = value.list();
+    const auto place = [this](const Value& pair) {
+      const bool is_pair = pair.kind() == Value::Kind::list && !pair.list().empty();
+      return is_pair ? place_of(pair.list().front()) : spec_.of.size();
+    };
+    std::stable_sort(pairs.begin(), pairs.end(),
+                     [&](const Value& one, const Value& other) { return place(one) < place(other); });
+    return pairs;
+  }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (form_of(value)) return std::nullopt;
     std::vector<Pick> picks;

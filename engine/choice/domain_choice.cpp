@@ -232,6 +232,12 @@ class SomeOf final : public JudgedDomain {
           [&] { random.add_one(fitting(order_, spec_.where), legal, next); });
     });
   }
+  Value ordered(const Value& value) const override {
+    if (value.kind() != Value::Kind::list) return value;
+    ValueList list = value.list();
+    std::sort(list.begin(), list.end());
+    return list;
+  }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (form_of(value)) return std::nullopt;
     std::vector<Pick> picks;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/choice/following.h"
@@ -150,6 +151,15 @@ class Sequence final : public CompositeDomain {
  public:
   explicit Sequence(SequenceSpec spec)
       : CompositeDomain(tr_later("nothing more can be added"), std::move(spec.place)), spec_(std::move(spec)) {}
+  Value ordered(const Value& value) const override {
+    if (value.kind() != Value::Kind::list) return value;
+    ValueList items;
+    for (const auto& item : value.list()) {
+      const auto made = items.size() < spec_.max ? item_after(items) : BuiltDomain{};
+      items.push_back(made.domain ? made.domain->ordered(item) : item);
+    }
+    return items;
+  }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (value.kind() != Value::Kind::list) return std::nullopt;
     const auto& items = value.list();
@@ -294,6 +304,18 @@ class Record final : public CompositeDomain {
     for (const auto& field : spec_.fields) levels_ = std::max(levels_, field.levels + 1);
   }
   int levels() const { return levels_; }
+  Value ordered(const Value& value) const override {
+    if (value.kind() != Value::Kind::map) return value;
+    ValueMap all = value.map(), before;
+    for (const auto& field : spec_.fields) {
+      const auto found = all.find(field.name);
+      if (found == all.end()) continue;
+      const auto made = made_for(field, before);
+      if (made.domain) found->second = made.domain->ordered(found->second);
+      before[field.name] = found->second;
+    }
+    return all;
+  }
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override {
     if (value.kind() != Value::Kind::map || unknown_key(value)) return std::nullopt;
     std::vector<Pick> picks;
@@ -317,8 +339,12 @@ class Record final : public CompositeDomain {
  protected:
   bool judge(const Value& value, Verdict& verdict) const override {
     if (value.kind() != Value::Kind::map) return !verdict.add(form_refusal(tr("a table of choices is asked for")));
-    if (auto key = unknown_key(value))
-      return !verdict.add(form_refusal(tr("nothing called '{name}' is asked for", {{"name", *key}})));
+    if (auto key = unknown_key(value)) {
+      std::string names;
+      for (const auto& field : spec_.fields) add_to_list(names, field.name);
+      return !verdict.add(
+          form_refusal(tr("nothing called '{name}' is asked for, but {names}", {{"name", *key}, {"names", names}})));
+    }
     ValueMap picked;
     for (const auto& field : spec_.fields) {
       const auto made = made_for(field, picked);

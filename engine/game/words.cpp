@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "engine/base/colon.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/module/concealment.h"
 #include "engine/translation/translation.h"
@@ -104,7 +105,7 @@ std::string list_words(const GameState& state, const ValueList& list, SideId rea
   }
   std::string text;
   for (const Item& item : items) {
-    text += (text.empty() ? "" : ", ") + item.text;
+    add_to_list(text, item.text);
     if (item.count > 1) text += " × " + std::to_string(item.count);
   }
   return text.empty() ? tr("nothing") : text;

@@ -61,12 +61,6 @@ std::string question_words(const std::string& writer, const Question& question) 
             {{"writer", writer}, {"n", question.packet}, {"text", question.text}});
 }
 
-std::string listed(const std::vector<std::string>& sides) {
-  std::string text;
-  for (const std::string& side : sides) text += (text.empty() ? "" : ", ") + side;
-  return text;
-}
-
 }  // namespace
 
 // --- the room
@@ -175,7 +169,7 @@ namespace {
 // Why nobody can take this side; nullopt when somebody can.
 std::optional<Problem> no_seat(const Module& module, const std::string& side) {
   std::string known;
-  for (const SideId one : sides_of_people(module)) known += (known.empty() ? "" : ", ") + module.sides[one.index].id;
+  for (const SideId one : sides_of_people(module)) add_to_list(known, module.sides[one.index].id);
   const std::string hint = tr("the sides are {sides}", {{"sides", known}});
   const SideId found = module.find_side(side);
   if (!found.valid()) {
@@ -245,7 +239,7 @@ MailRoom::Made MailRoom::accept(const std::string& id, std::vector<std::string> 
     if (std::find(free.begin(), free.end(), side) == free.end()) {
       return {{},
               wrong(tr("the side '{side}' is not free in this game", {{"side", side}}),
-                    tr("free: {sides}", {{"sides", listed(free)}}))};
+                    tr("free: {sides}", {{"sides", comma_list(free)}}))};
     }
   }
   const Invitation& invitation = game.invitation();
@@ -379,8 +373,7 @@ Taken MailRoom::take_invitation(const Letter& letter, const std::string& name, c
     if (auto problem = own.game->mark_sent(own.game->invitation_letter())) return Taken::refused(std::move(*problem));
   }
   const Genesis& genesis = read.invitation->genesis;
-  std::string open;
-  for (const auto& side : read.invitation->open) open += (open.empty() ? "" : ", ") + side;
+  const std::string open = comma_list(read.invitation->open);
   return {Taken::Kind::news,
           id,
           {read.invitation->name + " (" + fingerprint(letter.key) + ") invites you to " + genesis.module +

@@ -1,4 +1,5 @@
 // What packets did and what the game waits for, as everybody may read it.
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
 #include "engine/mail/mail_table.h"
@@ -57,7 +58,7 @@ std::string MailTable::awaited() const {
   const GameState& state = session_->state();
   const Waiting& waiting = session_->waiting();
   std::string who;
-  for (const SideId side : waiting.sides) who += (who.empty() ? "" : ", ") + side_words(state.module(), side);
+  for (const SideId side : waiting.sides) add_to_list(who, side_words(state.module(), side));
   switch (waiting.kind) {
     case Waiting::Kind::choice:
       return to_do(who, heading(state, waiting.node));

@@ -73,6 +73,10 @@ std::optional<std::vector<Pick>> LivingDomain::picks_of(const Value& value) cons
   return with<std::optional<std::vector<Pick>>>(std::nullopt, [&] { return inner_->picks_of(value); });
 }
 
+Value LivingDomain::ordered(const Value& value) const {
+  return with<Value>(value, [&] { return inner_->ordered(value); });
+}
+
 std::string LivingDomain::label(const Value& item) const {
   return with<std::string>({}, [&] { return inner_->label(item); });
 }

@@ -20,6 +20,7 @@ class LivingDomain final : public Domain, public PathDomain {
   std::optional<Refusal> why_not(std::span<const Pick> picks, const Value& pick) const override;
   std::optional<PathPreview> preview(std::span<const Pick> picks, const Value& pick) const override;
   std::optional<std::vector<Pick>> picks_of(const Value& value) const override;
+  Value ordered(const Value& value) const override;
   std::string label(const Value& item) const override;
   void forget() const override;
   bool empty() const override;

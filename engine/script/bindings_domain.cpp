@@ -625,7 +625,8 @@ const Binding domain_table[] = {
      "at `so_far` by this alone is asked again only when something else goes to the bins that it has asked about.",
      "local units, here, there = game:pieces{ side = side }, game:space('0304'), game:space('0305')\n"
      "local brought = domain.planned({ { units[1], here }, { units[2], there } }, here, units[3])\n"
-     "assert(#brought == 2 and brought[1] == units[3] and brought[2] == units[1])",
+     "assert(#brought == 2 and brought[1] == units[3] and brought[2] == units[1])\n"
+     "return domain.one_of{ of = brought }",
      planned},
     {"domain", "record", false, "fields: table", "domain", reading,
      "Named parts in order: each a domain, or a function of the parts picked before that returns one or nil. `title` "

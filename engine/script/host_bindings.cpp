@@ -18,7 +18,8 @@ const char* mode_words(ContextBit mode) {
     case ContextBit::procedure:
       return "a procedure";
     case ContextBit::private_:
-      return "a private function (offers, check, preview, the tests of domains, idle, left_over, policies, players, consults)";
+      return "a private function (offers, check, preview, the tests of domains, idle, left_over, policies, players, "
+             "consults)";
     case ContextBit::query:
       return "a query (queries, conditions, lists, obligations, invariants)";
     case ContextBit::spec:

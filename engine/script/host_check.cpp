@@ -70,14 +70,6 @@ class Checker {
     return nearest ? "did you mean '" + *nearest + "'?" : otherwise;
   }
 
-  static std::string words(const std::vector<std::string>& names) {
-    std::string text;
-    for (const auto& name : names) {
-      text += (text.empty() ? "" : ", ") + name;
-    }
-    return text;
-  }
-
   bool has(const std::string& path, const std::string& key) {
     const auto keys = host_.keys(path);
     return std::find(keys.begin(), keys.end(), key) != keys.end();
@@ -87,7 +79,7 @@ class Checker {
     for (const auto& key : host_.keys(path)) {
       if (std::find(known.begin(), known.end(), key) == known.end()) {
         fault("Unknown name '" + (path.empty() ? key : path + "." + key) + "' in the ruleset",
-              hint_of(key, known, "known are " + words(known)));
+              hint_of(key, known, "known are " + comma_list(known)));
       }
     }
   }
@@ -191,7 +183,8 @@ class Checker {
     if (policy.kind() == Value::Kind::name && std::find(known.begin(), known.end(), policy.name()) != known.end()) {
       return;
     }
-    fault("'" + path + "' of the ruleset must be a function or the name of a policy", "policies are " + words(known));
+    fault("'" + path + "' of the ruleset must be a function or the name of a policy",
+          "policies are " + comma_list(known));
   }
 
   void check_consults() {

@@ -18,7 +18,7 @@ constexpr std::size_t bytes_per_text_step = 8;
 constexpr std::uint64_t steps_of_member = 3;     // of a list or map that becomes a table
 constexpr std::size_t spaces_read_per_step = 8;  // of a set that becomes a list
 constexpr int value_depth_limit = 32;            // of journals, too
-constexpr std::size_t most_bins_kept = 2'000;    // as many as an allocation may have
+constexpr std::size_t max_bins_kept = 2'000;     // as many as an allocation may have
 
 std::string_view text_at(lua_State* l, int index) {
   std::size_t size = 0;
@@ -416,7 +416,7 @@ bool ShownList::stands_at(lua_State* l, int index) const {
 }
 
 const ValueList& ShownList::brought_to(const Value& bin) {
-  if (brought_.size() > most_bins_kept) brought_.clear();
+  if (brought_.size() > max_bins_kept) brought_.clear();
   const auto [found, fresh] = brought_.try_emplace(bin);
   if (!fresh) return found->second;
   for (const Value& choice : list()) {

@@ -54,7 +54,7 @@ class ShownList {
   bool watched() const { return watched_; }
 
  private:
-  void make(Ruleset::Host& host, lua_State* l, const Value& list);
+  void make(Ruleset::Host& host, lua_State* l, const Value& made);
   void forget_table();
   void forget_bin_of(const Value& choice);
 

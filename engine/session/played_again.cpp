@@ -1,7 +1,7 @@
 #include "engine/session/played_again.h"
 
 #include "engine/position/entry_words.h"
-#include "engine/session/opening_budget.h"
+#include "engine/position/opening_budget.h"
 #include "engine/session/submitted.h"
 
 namespace bocage {
@@ -46,7 +46,7 @@ PlayedAgain play_again(std::shared_ptr<Ruleset> ruleset, const JournalFile::Cont
     return again;
   }
   for (std::size_t i = 0; i < readable && !again.why; ++i) {
-    if (auto problem = budget.spent_before(i, options)) {
+    if (auto problem = budget.spent_before(i, options.progress)) {
       again.problems.push_back(std::move(*problem));
       return again;
     }

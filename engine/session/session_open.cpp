@@ -1,6 +1,6 @@
 // Opening a game from its journal.
 #include "engine/base/tr.h"
-#include "engine/session/opening_budget.h"
+#include "engine/position/opening_budget.h"
 #include "engine/session/played_again.h"
 #include "engine/session/version.h"
 
@@ -16,7 +16,7 @@ Problems replay(Session::Parts& parts, const std::vector<Entry>& chained, const 
   OpeningBudget budget(parts.position, all);
   if (auto problem = parts.steps.begin()) return {std::move(*problem)};
   for (std::size_t i = 0; i < all; ++i) {
-    if (auto problem = budget.spent_before(i, options)) return {std::move(*problem)};
+    if (auto problem = budget.spent_before(i, options.progress)) return {std::move(*problem)};
     const Entry& made = i < chained.size() ? chained[i] : pending[i - chained.size()];
     const std::string number = std::to_string(i + 1);
     if (made.number != i + 1)

@@ -112,7 +112,7 @@ void write_stub_function(std::string& text, const Binding& binding) {
   for (const ArgumentSpec& argument : parse_arguments(binding.arguments)) {
     const bool optional = argument.optional && !argument.rest;
     text += "---@param " + argument.name + (optional ? "? " : " ") + stub_type(argument.type) + "\n";
-    names += (names.empty() ? "" : ", ") + argument.name;
+    add_to_list(names, argument.name);
   }
   if (*binding.result != '\0') {
     text += "---@return " + stub_result(binding.result) + "\n";

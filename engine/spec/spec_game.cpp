@@ -21,19 +21,6 @@ std::string word(const Value& value) {
   return value.kind() == Value::Kind::name ? value.name() : std::string();
 }
 
-Value sorted(const Value& value) {
-  if (value.kind() == Value::Kind::list) {
-    ValueList list;
-    for (const Value& member : value.list()) list.push_back(sorted(member));
-    std::sort(list.begin(), list.end());
-    return list;
-  }
-  if (value.kind() != Value::Kind::map) return value;
-  ValueMap map;
-  for (const auto& [name, member] : value.map()) map[name] = sorted(member);
-  return map;
-}
-
 }  // namespace
 
 std::string SpecGame::start(const std::string& scenario, const std::map<std::string, Value>& options) {
@@ -340,13 +327,13 @@ SpecGame::Answer SpecGame::act(const Arguments& a) {
 }
 
 // A spec lists units in any order; a subset has one canonical order.
+// What is a set for the rules may stand in any order in a spec.
 Value SpecGame::arguments(SideId side, const std::string& verb, const Value& given) {
   const Value value = places(given);
-  const auto refusal = session_->refusal(side, verb, value);
-  if (!refusal || refusal->kind != Refusal::Kind::form) return value;
-  const Value ordered = sorted(value);
-  const auto other = session_->refusal(side, verb, ordered);
-  return other && other->kind == Refusal::Kind::form ? value : ordered;
+  for (const auto& offer : session_->offers(side)) {
+    if (offer.verb == verb && offer.domain) return offer.domain->ordered(value);
+  }
+  return value;
 }
 
 SpecGame::Answer SpecGame::done(const Arguments& a) {
@@ -369,11 +356,7 @@ SpecGame::Answer SpecGame::answer(const Arguments& a) {
 Value SpecGame::answer_value(const Ask& ask, const Value& given) const {
   const Value value = places(given);
   if (value.is_nil() || !ask.domain) return value;
-  const auto refusal = ask.domain->refusal(value);
-  if (!refusal || refusal->kind != Refusal::Kind::form) return value;
-  const Value ordered = sorted(value);
-  const auto other = ask.domain->refusal(ordered);
-  return other && other->kind == Refusal::Kind::form ? value : ordered;
+  return ask.domain->ordered(value);
 }
 
 SpecGame::Answer SpecGame::order(const Arguments& a) {

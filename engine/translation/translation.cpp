@@ -26,7 +26,7 @@ bool has_letter(std::string_view text) {
 
 std::string listed(const std::vector<std::string>& places) {
   std::string text;
-  for (const std::string& place : places) text += (text.empty() ? "{" : ", {") + place + "}";
+  for (const std::string& place : places) add_to_list(text, "{" + place + "}");
   return text.empty() ? "none" : text;
 }
 

@@ -77,6 +77,7 @@ local rules_form = options_of.form("'rules' of combat.verb", {},
 local offers_form = options_of.form("combat.offers", {},
   { "units", "targets", "beside", "against", "rules", "once", "most", "fought", "attacked" })
 local result_form = options_of.form("a result of combat", { "run", "tell" }, { "needs" })
+local exchange_form = options_of.form("combat.exchange", {}, { "attack", "defence", "steps" })
 local advance_form = options_of.form("'advance' of combat.verb", {}, { "test", "after" })
 
 -- What the rules of a module leave out -----------------------------------------------------------------------------
@@ -319,8 +320,8 @@ function combat.steps(who, count)
 end
 
 -- What is worth as much as the defenders, the strongest units first.
-local function price(fight, worth)
-  local left, paid = tables.sum(fight.defenders, forces.defence), {}
+local function price(fight, worth, worth_of_defender)
+  local left, paid = tables.sum(fight.defenders, worth_of_defender), {}
   local strongest = tables.joined(fight.attackers)
   table.sort(strongest, function(a, b) return worth(a) > worth(b) end)
   for _, unit in ipairs(strongest) do
@@ -330,21 +331,33 @@ local function price(fight, worth)
   return paid
 end
 
+---@class CombatExchange what stands in other attributes than usual
+---@field attack? fun(unit: piece): integer what an attacker is worth; its attribute `attack` unless given, on the face "back" `weak_attack`
+---@field defence? fun(unit: piece): integer what a defender is worth; `defence` unless given, on the face "back" `weak_defence`
+---@field steps? fun(unit: piece): integer how many steps a unit has left; `steps` unless given, on the face "back" one
+
 --- The defenders are lost, and attackers that are worth as much, whom their side chooses by `rules.exchange`.
+---@param options? CombatExchange
 ---@return CombatResult
-function combat.exchange()
+function combat.exchange(options)
+  options = options or {}
+  exchange_form(options, 2)
+  local attack, defence = options.attack or forces.attack, options.defence or forces.defence
+  local function steps_of(units)
+    if options.steps then return tables.sum(units, options.steps) end
+    return forces.steps_of(units)
+  end
   return {
     needs = "exchange",
-    run = function(game, fight, options)
-      local worth = tables.sum(fight.defenders, forces.defence)
-      for _, unit in ipairs(fight.defenders) do lose(game, options, unit) end
+    run = function(game, fight, verb)
+      local worth = tables.sum(fight.defenders, defence)
+      for _, unit in ipairs(fight.defenders) do lose(game, verb, unit) end
       losses.take(game, fight.side, fight.attackers, worth,
-        { worth = forces.attack, rule = options.rules.exchange, remove = function(unit) lose(game, options, unit) end })
+        { worth = attack, rule = verb.rules.exchange, remove = function(unit) lose(game, verb, unit) end })
     end,
     tell = function(fight)
       return {
-        words = "exchange", attacker = forces.steps_of(price(fight, forces.attack)),
-        defender = forces.steps_of(fight.defenders),
+        words = "exchange", attacker = steps_of(price(fight, attack, defence)), defender = steps_of(fight.defenders),
       }
     end,
   }

@@ -9,6 +9,7 @@ local forces = {}
 ---@return piece[]
 function forces.of(game, side) return game:pieces{ side = side, on_map = true } end
 
+--- Does it stand on the map?
 ---@param unit piece
 ---@return boolean
 function forces.on_map(unit) return unit.space.on_map end

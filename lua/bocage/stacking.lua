@@ -14,6 +14,8 @@ local stacking = {}
 local form = options_of.form("a stacking limit", { "rule", "max", "text" }, { "counts", "where", "excused" })
 
 --- The limits as they are, checked where they are written: an unknown name is an error there and no limit that never holds.
+--- A limit counts all pieces in a space, of whatever side: where enemies may stand together, write one for each side, whose
+--- `counts` is 0 for the other's.
 ---@param list StackLimit[]
 ---@return StackLimit[]
 function stacking.limits(list)

@@ -145,7 +145,7 @@ TEST_P(AuthorsPage, works_when_it_is_followed) {
   EXPECT_GT(followed.commands, 2);
 }
 
-INSTANTIATE_TEST_SUITE_P(Pages, AuthorsPage, testing::Values("cards", "blocks", "points", "sides", "trouble"),
+INSTANTIATE_TEST_SUITE_P(Pages, AuthorsPage, testing::Values("hexes", "cards", "blocks", "points", "sides", "trouble"),
                          [](const auto& page) { return std::string(page.param); });
 
 TEST(Tutorial, knows_what_stands_for_anything) {

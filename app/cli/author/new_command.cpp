@@ -17,8 +17,7 @@ int refused(const std::string& what, const std::string& hint) {
 
 int no_such_kind(const std::string& kind, const std::vector<editor::Start>& starts) {
   const auto kinds = editor::kinds_of(starts);
-  std::string known;
-  for (const std::string& one : kinds) known += (known.empty() ? "" : ", ") + one;
+  const std::string known = comma_list(kinds);
   const auto near = nearest_name(kind, kinds);
   return refused("there is no module of the kind '" + kind + "' to begin with",
                  near ? "did you mean '" + *near + "'? All kinds: " + known : "the kinds are " + known);

@@ -50,8 +50,7 @@ std::optional<Problem> read_option(const Module& module, const std::string& text
     options[name] = *value;
     return std::nullopt;
   }
-  std::string known;
-  for (const auto& each : names) known += (known.empty() ? "" : ", ") + each;
+  const std::string known = comma_list(names);
   const auto near = nearest_name(name, names);
   return wrong("there is no option " + name, near            ? "did you mean " + *near + "?"
                                              : known.empty() ? "this game has none"

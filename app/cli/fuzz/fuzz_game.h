@@ -46,6 +46,7 @@ class FuzzGame {
   std::optional<std::size_t> acting_machine();
   bool stopped_anywhere();
   bool take(Session& session, const Input& input);
+  void roll_again(const Session& session);
   void try_changed(Session& session, const Input& input);
   bool tries_changed(const Input& input);
   void try_out_of_place(Session& session, const Input& input);
@@ -75,9 +76,11 @@ class FuzzGame {
   Questions questions_;
   DiceStream at_table_;  // by chances of its own: the game does not depend on what is read
   std::unique_ptr<Replicas> replicas_;
-  std::size_t reloaded_ = 0;     // entries at the last reload
-  std::uint32_t conserved_ = 0;  // entries whose exchanges were looked at
-  std::uint32_t told_ = 0;       // entries whose words were looked at
+  std::size_t reloaded_ = 0;         // entries at the last reload
+  std::uint32_t conserved_ = 0;      // entries whose exchanges were looked at
+  std::uint32_t told_ = 0;           // entries whose words were looked at
+  std::vector<Input> since_choice_;  // the last verb, and what was answered after it
+  std::uint32_t choice_at_ = 0;      // entries before it
   GameResult result_;
 };
 

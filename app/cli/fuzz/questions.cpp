@@ -5,6 +5,7 @@
 
 #include "app/play/table/known_state.h"
 #include "app/play/table/queries.h"
+#include "engine/base/text.h"
 #include "engine/board/on_map.h"
 #include "engine/position/sequence.h"
 
@@ -50,8 +51,7 @@ const T& any_of(const std::vector<T>& all, DiceStream& stream) {
 
 std::string drafted(const std::vector<Pick>& picks, const ValueNames& names) {
   std::string text;
-  for (const Pick& pick : picks)
-    text += (text.empty() ? "" : ", ") + (pick.finish ? "finish" : to_text(pick.value, names));
+  for (const Pick& pick : picks) add_to_list(text, pick.finish ? "finish" : to_text(pick.value, names));
   return "[" + text + "]";
 }
 

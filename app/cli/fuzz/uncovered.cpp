@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <set>
+#include <string_view>
 
 #include "app/cli/command/option_values.h"
 
@@ -58,12 +59,20 @@ void add_onces(const std::string& text, std::set<std::string>& found) {
   }
 }
 
+// Whether the name before this place is `result`, which says by which rule a chart gives what it gives: that refuses
+// nothing.
+bool names_a_result(const std::string& text, std::size_t equals) {
+  constexpr std::string_view name = "result ";
+  return equals >= name.size() && std::string_view(text).substr(equals - name.size(), name.size()) == name;
+}
+
 // The rules of obstacles: rules = { zone_stop = "4.2", budget = "2.1" }.
 void add_obstacles(const std::string& text, std::set<std::string>& found) {
   const std::string key = "rules = {";
   for (std::size_t at = text.find(key); at != std::string::npos; at = text.find(key, at + 1)) {
     const std::size_t end = text.find('}', at);
     for (std::size_t is = text.find("= \"", at); is < end; is = text.find("= \"", is + 1)) {
+      if (names_a_result(text, is)) continue;
       if (const auto literal = literal_at(text, is + 2)) found.insert(literal->text);
     }
   }

@@ -111,8 +111,7 @@ int send_unsent(const MailRoom& room, MailGame& game, const MailTable* table, co
   const auto way = way_out(room, arguments);
   const auto sent = room.send(game, table, *way, arguments.all);
   print_problems(sent.problems, print_error);
-  std::string to;
-  for (const auto& name : sent.to) to += (to.empty() ? "" : ", ") + name;
+  const std::string to = comma_list(sent.to);
   to_person(arguments)("mail: game %s, letters sent=%zu%s%s\n", game.id().c_str(), sent.letters,
                        to.empty() ? "" : " to ", to.c_str());
   return sent.problems.empty() ? exit_well : exit_problems;
@@ -143,9 +142,8 @@ int begin_new(MailRoom& room, const MailArguments& arguments) {
 }
 
 Problem several_free(const std::vector<std::string>& free) {
-  std::string sides;
-  for (const std::string& side : free) sides += (sides.empty() ? "" : ", ") + side;
-  return wrong("which side? Several are free: " + sides, "--side takes one; give it once for each that you play");
+  return wrong("which side? Several are free: " + comma_list(free),
+               "--side takes one; give it once for each that you play");
 }
 
 int accept(MailRoom& room, const std::string& id, const MailArguments& arguments) {
@@ -203,7 +201,7 @@ std::string people_words(const MailGame& game) {
   std::string text;
   for (const Person& person : game.people()) {
     const std::string name = person.key == Hash{} ? "" : game.name_of(person.key) + " ";
-    text += (text.empty() ? "" : ", ") + name + "(" + (person.address.empty() ? "by hand" : person.address) + ")";
+    add_to_list(text, name + "(" + (person.address.empty() ? "by hand" : person.address) + ")");
   }
   return text;
 }

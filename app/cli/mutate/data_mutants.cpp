@@ -3,6 +3,7 @@
 #include <set>
 
 #include "engine/base/fraction.h"
+#include "engine/base/text.h"
 #include "engine/module/lua_tokens.h"
 #include "engine/module/xml_document.h"
 
@@ -48,23 +49,55 @@ class DataReader {
   }
 
   void read(const XmlDocument& document, const XmlElement& element) {
-    if (element.name == "charts" && element.find("file") != nullptr) read(element.find("file")->value);
+    const bool elsewhere = element.name == "charts" || element.name == "sequence";
+    if (elsewhere && element.find("file") != nullptr) read(element.find("file")->value);
+    if (element.name == "step") leave_out(document, element, "once");
+    if (element.name == "turns") raise(document, element, "count");
+    if (element.name == "zone") read_zone(document, element);
     if (element.name == "movement") return read_costs(document, element);
     if (element.name == "chart") return read_chart(document, element);
     for (const auto& child : element.children) read(document, child);
   }
 
   void read_costs(const XmlDocument& document, const XmlElement& element) {
-    for (const char* name : {"cost", "add"}) {
-      const XmlAttribute* const cost = element.find(name);
-      if (cost == nullptr) continue;
-      if (const auto more = one_more(cost->value)) {
-        add(document, cost->value_at, cost->value_end, *more, cost->value + " becomes " + *more);
+    for (const char* name : {"cost", "add"}) raise(document, element, name);
+    leave_out(document, element, "stop");
+    for (const auto& child : element.children) read_costs(document, child);
+  }
+
+  void raise(const XmlDocument& document, const XmlElement& element, const std::string& name) {
+    const XmlAttribute* const number = element.find(name);
+    const auto more = number == nullptr ? std::nullopt : one_more(number->value);
+    if (more) add(document, number->value_at, number->value_end, *more, number->value + " becomes " + *more);
+  }
+
+  // Where a zone does not reach: each word by itself.
+  void read_zone(const XmlDocument& document, const XmlElement& zone) {
+    for (const char* name : {"unless", "not-over", "but-over", "not-into"}) {
+      const XmlAttribute* const limit = zone.find(name);
+      if (limit == nullptr) continue;
+      const auto words = split_words(limit->value);
+      for (const auto word : words) {
+        const std::string change = std::string(name) + " " + std::string(word) + " left out";
+        if (words.size() == 1) {
+          add(document, limit->at, limit->value_end + 1, "", change);
+          continue;
+        }
+        std::string rest;
+        for (const auto other : words) {
+          if (other != word) rest += (rest.empty() ? "" : " ") + std::string(other);
+        }
+        add(document, limit->value_at, limit->value_end, rest, change);
       }
     }
-    const XmlAttribute* const stop = element.find("stop");
-    if (stop != nullptr && stop->value == "yes") add(document, stop->value_at, stop->value_end, "no", "stop left out");
-    for (const auto& child : element.children) read_costs(document, child);
+  }
+
+  // A limit that holds or does not: yes becomes no.
+  void leave_out(const XmlDocument& document, const XmlElement& element, const std::string& name) {
+    const XmlAttribute* const limit = element.find(name);
+    if (limit != nullptr && limit->value == "yes") {
+      add(document, limit->value_at, limit->value_end, "no", name + " left out");
+    }
   }
 
   void read_chart(const XmlDocument& document, const XmlElement& chart) {

@@ -1,4 +1,5 @@
-// The small changes that can be made to the data of a module: costs of movement and cells of charts.
+// The small changes that can be made to the data of a module: costs of movement, cells of charts, where zones do not
+// reach, how many turns there are, what happens once.
 #pragma once
 
 #include <vector>

@@ -6,10 +6,11 @@
 #include <thread>
 
 #include "app/cli/command/command.h"
+#include "app/cli/mutate/data_mutants.h"
 #include "app/cli/mutate/mutate.h"
 #include "app/play/files/user_dirs.h"
+#include "engine/base/data_folder.h"
 #include "engine/base/text.h"
-#include "engine/module/data_folder.h"
 
 namespace bocage::cli {
 
@@ -50,6 +51,7 @@ void print_survivor(const Survivor& survivor) {
 int no_file(const Module& module, const std::string& wrong) {
   std::vector<std::string> names;
   for (const auto& [file, text] : module.scripts) names.push_back(file);
+  for (const auto& mutant : data_mutants(module)) names.push_back(mutant.file);
   const auto nearest = nearest_name(wrong, names);
   print_error("%s has no file '%s' that mutants are made of%s\n", module.id.c_str(), wrong.c_str(),
               nearest ? (" (did you mean '" + *nearest + "'?)").c_str() : "");

@@ -82,8 +82,7 @@ void show_chart(PlayDesk& desk, const Words& rest) {
   }
   const auto best = rest.empty() ? std::vector<std::size_t>() : best_fits(joined(rest), names);
   if (best.size() == 1) return say_chart(desk.page(), desk.state().module().charts[best.front()]);
-  std::string known;
-  for (const auto& title : titles) known += (known.empty() ? "" : ", ") + title;
+  const std::string known = comma_list(titles);
   const std::string charts =
       known.empty() ? tr("This game has no charts.") : tr("Which chart? Choose from: {list}.", {{"list", known}});
   if (!rest.empty()) return desk.unclear(charts);

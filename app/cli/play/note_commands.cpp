@@ -27,7 +27,7 @@ void open_note(PlayDesk& desk, const Words& rest) {
   }
   std::string waiting;
   for (const SealedNote& one : presenter.notes().to_open()) {
-    waiting += (waiting.empty() ? "" : ", ") + std::to_string(one.number);
+    add_to_list(waiting, std::to_string(one.number));
   }
   desk.unclear(waiting.empty()
                    ? tr("You have no sealed notes to open.")

@@ -92,7 +92,7 @@ std::string variable_words(const EditableVariable& one) {
 
 std::string known_words(const EditableVariable& first, const std::vector<EditableVariable>& all) {
   std::string text;
-  for (const EditableVariable& one : all) text += (text.empty() ? "" : ", ") + one.title;
+  for (const EditableVariable& one : all) add_to_list(text, one.title);
   return tr("{owner} has: {list}.", {{"owner", first.whose}, {"list", text}});
 }
 

@@ -51,7 +51,7 @@ std::string targets_words(const GameState& state, const std::vector<Candidate>& 
   for (const Candidate& candidate : candidates) {
     if (candidate.value.kind() != Value::Kind::space) continue;
     std::string& text = by_cost[candidate.cost.value_or(Fraction(0))];
-    text += (text.empty() ? "" : ", ") + space_words(state, candidate.value.space());
+    add_to_list(text, space_words(state, candidate.value.space()));
   }
   std::string text;
   for (const auto& [cost, spaces] : by_cost) {

@@ -7,6 +7,7 @@
 #include "app/play/words/failure_words.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/colon.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage::cli {
@@ -40,17 +41,17 @@ std::string verb_words(const PromptButton& button) {
 void say_verbs(const Prompt& prompt, WordPage& page) {
   std::string text;
   for (const PromptButton& button : prompt.buttons) {
-    if (button.what == What::verb && button.enabled) text += (text.empty() ? "" : ", ") + verb_words(button);
+    if (button.what == What::verb && button.enabled) add_to_list(text, verb_words(button));
   }
   const PromptButton* const end = button_of(prompt, What::done);
-  if (end != nullptr && end->enabled) text += (text.empty() ? "" : ", ") + std::string("end (") + end->text + ")";
+  if (end != nullptr && end->enabled) add_to_list(text, std::string("end (") + end->text + ")");
   if (!text.empty()) page.line(tr("You may: {list}", {{"list", text}}), WordPage::detail_indent);
 }
 
 // What can be typed for what is under way.
 void say_ways_on(Presenter& presenter, const Prompt& prompt, WordPage& page) {
   std::string text;
-  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+  const auto add = [&](const std::string& more) { add_to_list(text, more); };
   const auto& next = presenter.draft()->next();
   if (next && !next->candidates.empty() && !next->complete) add(tr("a name, or a number from the list"));
   if (presenter.draft()->leads_on()) add(tr("done (choose no more)"));
@@ -64,7 +65,7 @@ void say_ways_on(Presenter& presenter, const Prompt& prompt, WordPage& page) {
 
 void say_numbers(const std::vector<Named>& list, WordPage& page) {
   std::string text;
-  for (const Named& named : list) text += (text.empty() ? "" : ", ") + named.words;
+  for (const Named& named : list) add_to_list(text, named.words);
   page.line(tr("One of: {list}", {{"list", text}}), WordPage::detail_indent);
 }
 
@@ -199,9 +200,9 @@ void say_refusal(Presenter& presenter, WordPage& page, const Refusal& refusal) {
             WordPage::detail_indent);
   std::string where;
   for (const SpaceId space : refusal.spaces) {
-    where += (where.empty() ? "" : ", ") + space_words(presenter.shown(), space);
+    add_to_list(where, space_words(presenter.shown(), space));
   }
-  for (const PieceId piece : refusal.pieces) where += (where.empty() ? "" : ", ") + unit_words(presenter, piece);
+  for (const PieceId piece : refusal.pieces) add_to_list(where, unit_words(presenter, piece));
   if (!where.empty()) page.line(tr("Where: {places}.", {{"places", where}}), WordPage::detail_indent);
 }
 

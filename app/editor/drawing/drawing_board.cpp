@@ -52,7 +52,7 @@ Point unit_at(Spot at) {
 }
 
 Point carried(Point place, Point from, Point to) {
-  constexpr std::int64_t limit = 1'000'000'000;  // farther than any file may say, and no sum of two is too large
+  static constexpr std::int64_t limit = 1'000'000'000;  // farther than any file may say, and no sum of two is too large
   const auto sum = [](std::int64_t at, std::int64_t begin, std::int64_t end) {
     return static_cast<std::int32_t>(std::clamp(at + end - begin, -limit, limit));
   };

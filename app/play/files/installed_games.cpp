@@ -4,9 +4,9 @@
 #include <map>
 
 #include "app/play/files/user_dirs.h"
+#include "engine/base/data_folder.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
-#include "engine/module/data_folder.h"
 #include "engine/script/ruleset.h"
 
 namespace bocage {
@@ -65,7 +65,7 @@ std::string hint_for(const std::string& id, const std::vector<InstalledGame>& ga
   std::string known;
   for (const auto& game : games) {
     ids.push_back(game.id);
-    known += (known.empty() ? "" : ", ") + game.id;
+    add_to_list(known, game.id);
   }
   const auto near = nearest_name(id, ids);
   return near ? tr("did you mean {name}?", {{"name", *near}}) : tr("the installed games are {list}", {{"list", known}});

@@ -131,12 +131,6 @@ std::vector<std::string> addresses_in(const std::string& text) {
   return addresses;
 }
 
-std::string addresses_text(const std::vector<std::string>& addresses) {
-  std::string text;
-  for (const std::string& one : addresses) text += (text.empty() ? "" : ", ") + one;
-  return text;
-}
-
 MailCarrier folder_carrier() {
   return {"folder", tr("Put it into a folder"), {}, is_folder, std::make_shared<AddressedFolder>(), true};
 }

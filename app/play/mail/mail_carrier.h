@@ -24,9 +24,9 @@ struct MailCarrier {
 std::string folder_of_address(const std::string& address);  // empty: the address is none
 std::string address_of_folder(const std::string& folder);
 
-// Addresses as a player types them: a comma or semicolon stands between two, and may stand in the name of a folder.
+// Addresses as a player types them, or as comma_list lists them: a comma or semicolon stands between two, and may stand
+// in the name of a folder.
 std::vector<std::string> addresses_in(const std::string& text);
-std::string addresses_text(const std::vector<std::string>& addresses);
 
 MailCarrier folder_carrier();
 // From a mail box of the player's; where there are several its address says which.

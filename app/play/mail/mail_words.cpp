@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/base/plain_text.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -64,7 +65,7 @@ std::string others_words(const MailGame& game) {
     if (looks_on(game, person)) continue;
     const std::string name = called(person);
     unknown += name.empty() ? 1 : 0;
-    if (!name.empty()) names += (names.empty() ? "" : ", ") + name;
+    if (!name.empty()) add_to_list(names, name);
   }
   if (names.empty() && unknown < 2) return tr("the other player");
   if (names.empty()) return tr_n("{n} other player", "{n} other players", unknown);

@@ -11,10 +11,11 @@
 #include "app/play/opening/branching.h"
 #include "app/play/opening/plans.h"
 #include "app/play/words/game_box.h"
+#include "engine/base/data_folder.h"
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
-#include "engine/module/data_folder.h"
 #include "engine/module/seats.h"
 #include "engine/session/version.h"
 #include "engine/translation/translated.h"
@@ -306,7 +307,7 @@ namespace {
 std::string names_of_the_others(const MailGame& game) {
   std::string names;
   for (const Person& person : game.people()) {
-    if (game.plays(person)) names += (names.empty() ? "" : ", ") + game.name_of(person.key);
+    if (game.plays(person)) add_to_list(names, game.name_of(person.key));
   }
   return plain_text(names);
 }

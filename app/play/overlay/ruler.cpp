@@ -6,6 +6,7 @@
 #include "app/play/table/known_state.h"
 #include "app/play/table/queries.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/board/on_map.h"
 #include "engine/board/sight.h"
@@ -62,7 +63,7 @@ std::string under_line(const GameState& state, SpaceId from, SpaceId to) {
   if (!on_one_grid(state.board(), from, to)) return {};
   std::string text;
   for (const SightStep& step : sight_line(state.board(), from, to)) {
-    text += (text.empty() ? "" : ", ") + ground_words(state, step.first);
+    add_to_list(text, ground_words(state, step.first));
     if (step.second.valid()) text += tr(" or ") + ground_words(state, step.second);
   }
   return text;

@@ -9,6 +9,7 @@
 #include "app/play/presenter/presenter.h"
 #include "app/play/words/journal_book.h"
 #include "app/play/words/word_page.h"
+#include "engine/base/text.h"
 
 namespace bocage {
 
@@ -34,7 +35,7 @@ class Counted {
   std::string text() const {
     std::string all;
     for (const auto& [words, count] : list_) {
-      all += (all.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " × " : std::string()) + words;
+      add_to_list(all, (count > 1 ? std::to_string(count) + " × " : std::string()) + words);
     }
     return all;
   }

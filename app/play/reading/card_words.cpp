@@ -3,6 +3,7 @@
 #include "app/play/tools/offers.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/colon.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
 
@@ -28,8 +29,7 @@ std::string figures_of(const GameState& state, const CounterDef& card) {
     const Value& value = card.attributes[i];
     const bool number = value.kind() == Value::Kind::integer || value.kind() == Value::Kind::fraction;
     if (!number || value == attributes[i].initial) continue;
-    text += (text.empty() ? "" : ", ") + field_words(state.module(), attributes[i].name) + " " +
-            value_words(state, value, SideId());
+    add_to_list(text, field_words(state.module(), attributes[i].name) + " " + value_words(state, value, SideId()));
   }
   return text;
 }

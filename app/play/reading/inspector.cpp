@@ -6,6 +6,7 @@
 #include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/colon.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/game/face_words.h"
 
@@ -141,7 +142,7 @@ std::string variables_words(const GameState& state, Owner on, std::uint32_t obje
     const Value& now = state.variable(on, object, static_cast<int>(i));
     if (now == state.initial_of(on, object, static_cast<int>(i)) || of_secrets(*defs[i])) continue;
     const std::string title = defs[i]->title.empty() ? field_words(state.module(), defs[i]->name) : defs[i]->title;
-    text += (text.empty() ? "" : ", ") + title;
+    add_to_list(text, title);
     if (now.kind() != Value::Kind::boolean || !now.boolean()) text += colon() + value_words(state, now, reader, word);
   }
   return text;
@@ -202,7 +203,7 @@ struct Present {  // of one side
         more += count;
         continue;
       }
-      text += (text.empty() ? "" : ", ") + kind;
+      add_to_list(text, kind);
       if (count > 1) text += " × " + std::to_string(count);
     }
     return more == 0 ? text : tr_n("{list} and {n} more", "{list} and {n} more", more, {{"list", text}});

@@ -4,6 +4,7 @@
 
 #include "app/play/words/game_words.h"
 #include "app/play/words/pieces_called.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/game/layout.h"
 #include "engine/module/concealment.h"
@@ -90,7 +91,7 @@ std::string typed_words(const GameState& state, const Value& value, SideId reade
   }
   if (value.kind() != Value::Kind::list) return value_words(state, value, reader);
   std::string text;
-  for (const Value& item : value.list()) text += (text.empty() ? "" : ", ") + typed_words(state, item, reader);
+  for (const Value& item : value.list()) add_to_list(text, typed_words(state, item, reader));
   return text.empty() ? tr("nothing") : text;
 }
 

@@ -1,6 +1,7 @@
 #include "app/play/tools/rest_tool.h"
 
 #include "app/play/words/game_words.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -41,7 +42,7 @@ Prompt RestTool::prompt_as_others_see() const {
   std::string others;
   for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
     if (SideId(side) == own) continue;
-    others += (others.empty() ? "" : ", ") + side_words(module, SideId(side));
+    add_to_list(others, side_words(module, SideId(side)));
   }
   Prompt prompt;
   prompt.headline = tr("Seen by {others}", {{"others", others}});

@@ -4,6 +4,7 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -122,10 +123,8 @@ bool RulesTool::set_rule_aside(const Value& pick_again) {
     put_rules_back();
     return false;
   }
-  std::string rules;
-  for (const std::string& one : set_aside_) rules += (rules.empty() ? "" : ", ") + one;
   feedback_.notice = tr_n("Overridden for this action: rule {rules}", "Overridden for this action: rules {rules}",
-                          set_aside_.size(), {{"rules", rules}});
+                          set_aside_.size(), {{"rules", comma_list({set_aside_.begin(), set_aside_.end()})}});
   return true;
 }
 

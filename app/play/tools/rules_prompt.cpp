@@ -8,6 +8,7 @@
 #include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/colon.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -22,8 +23,7 @@ bool on_the_table(const Value& value) {
 
 // The choice between several verbs: "Choose one of: Move, Attack; or end the phase"
 std::string choice_words(const std::vector<std::string>& titles, bool may_end) {
-  std::string list;
-  for (const auto& title : titles) list += (list.empty() ? "" : ", ") + title;
+  const std::string list = comma_list(titles);
   return may_end ? tr("Choose one of: {list}; or end the phase", {{"list", list}})
                  : tr("Choose one of: {list}", {{"list", list}});
 }
@@ -172,7 +172,7 @@ PromptChance chance_of(const Reasoned::Reason& reason) {
 std::string awaited_words(const TableContext& table) {
   std::string sides;
   for (const SideId side : table.waiting().sides) {
-    sides += (sides.empty() ? "" : ", ") + side_words(table.state().module(), side);
+    add_to_list(sides, side_words(table.state().module(), side));
   }
   return sides.empty() ? tr("Waiting for the other side") : tr("Waiting for {sides}", {{"sides", sides}});
 }

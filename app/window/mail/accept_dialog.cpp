@@ -6,6 +6,7 @@
 #include "app/window/mail/letter_fields.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -45,7 +46,7 @@ std::vector<std::string> what_is_offered(const MailGame& game, const Module* mod
     lines.push_back(tr("{option}: {value}", {{"option", title}, {"value", option_words(module, value)}}));
   }
   std::string open;
-  for (const auto& side : game.free_sides()) open += (open.empty() ? "" : ", ") + side_title(module, side);
+  for (const auto& side : game.free_sides()) add_to_list(open, side_title(module, side));
   lines.push_back(tr("Free for you: {sides}", {{"sides", open}}));
   lines.push_back(trust_words(trust_level(genesis.dice)));
   for (std::string& line : lines) line = plain_text(line);
@@ -74,7 +75,7 @@ AcceptDialog::AcceptDialog(wxWindow* parent, const MailDesk& desk, const MailGam
   address_ = add_field(*this, *column,
                        words(several ? tr("The mail &addresses of all others who play: your letters go to each of them")
                                      : tr("The mail &address to which your answers go")),
-                       words(addresses_text(desk.addresses(game.id()))),
+                       words(comma_list(desk.addresses(game.id()))),
                        words(tr("anna@example.org, or folder:/a/shared/folder; several with commas")));
   name_->SetMaxLength(max_name_bytes / 4);
   name_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { judge(); });

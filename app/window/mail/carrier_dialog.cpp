@@ -4,6 +4,7 @@
 
 #include "app/window/mail/letter_fields.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -32,7 +33,7 @@ CarrierDialog::CarrierDialog(wxWindow* parent, const std::string& to, const std:
   which_->Bind(wxEVT_RADIOBOX, [this](wxCommandEvent&) { judge(); });
   column->Add(which_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   // Letters of one game go into folders or to mail boxes.
-  const std::string known = addresses_text(addresses);
+  const std::string known = comma_list(addresses);
   const std::string folder = folder_of_address(known);
   folder_ = add_folder_field(
       *this, *column, words(tr("The &folder, which whatever carries files brings to the other player")), words(folder));

@@ -211,9 +211,7 @@ void HandPane::on_mouse(wxMouseEvent& event) {
 
 void HandPane::on_key(wxKeyEvent& event) {
   const int key = event.GetKeyCode(), last = static_cast<int>(cards_.size()) - 1;
-  if (cards_.empty()) {
-    event.Skip();
-  } else if (key == WXK_LEFT || key == WXK_RIGHT) {
+  if (!cards_.empty() && (key == WXK_LEFT || key == WXK_RIGHT)) {
     look_at(std::clamp(looked_at_ + (key == WXK_LEFT ? -1 : 1), 0, last));
   } else if (looked_at_ >= 0 && (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_SPACE)) {
     play(static_cast<std::size_t>(looked_at_));

@@ -22,6 +22,7 @@
 #include "app/window/widgets/game_line.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
+#include "engine/module/seats.h"
 #include "engine/translation/translated.h"
 
 namespace bocage {
@@ -146,7 +147,17 @@ GamesFrame::GamesFrame(Callbacks wanted) : wxFrame(nullptr, wxID_ANY, "Bocage"),
   });
   const wxRect screen = wxDisplay(this).GetClientArea();
   SetSize(wxSize(std::min(FromDIP(1280), screen.width), std::min(FromDIP(780), screen.height)));
+  focus_the_first();
   paint_pictures();
+}
+
+// GTK would give the focus to the button that stands highest, which may be the second game's.
+void GamesFrame::focus_the_first() {
+  for (wxWindow* const child : list_->GetChildren()) {
+    if (dynamic_cast<wxButton*>(child) == nullptr) continue;
+    child->SetFocus();
+    return;
+  }
 }
 
 GamesFrame::~GamesFrame() {
@@ -415,11 +426,13 @@ void GamesFrame::add_buttons(wxSizer& text, Card& card) {
   }
   card.buttons.push_back(
       add_button(*buttons, words(tr("Set up…")), [this, id = card.game] { return callbacks_.set_up(id); }));
-  card.buttons.push_back(add_button(*buttons, words(tr("By email…")), [this, id = card.game] {
-    callbacks_.mail->invite(id);
-    return false;
-  }));
-  card.buttons.back()->SetToolTip(words(tr("Invite somebody to this game by email")));
+  if (!card.module || sides_of_people(*card.module).size() > 1) {  // else there is nobody to be invited
+    card.buttons.push_back(add_button(*buttons, words(tr("By email…")), [this, id = card.game] {
+      callbacks_.mail->invite(id);
+      return false;
+    }));
+    card.buttons.back()->SetToolTip(words(tr("Invite somebody to this game by email")));
+  }
   const auto samples = card.module ? read_box(*card.module).samples : std::vector<BoxSample>();
   if (!samples.empty()) {
     const bool several = samples.size() > 1;

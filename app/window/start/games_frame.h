@@ -77,6 +77,7 @@ class GamesFrame : public wxFrame {
   bool watch_one_of(const std::string& game, const std::vector<BoxSample>& samples);
   wxButton* add_button(wxSizer& row, const wxString& text, std::function<bool()> work);
   void share_width();
+  void focus_the_first();
   void paint_pictures();
   void ask_what_to_open();
   void leave_if(bool done);

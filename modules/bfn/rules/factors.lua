@@ -110,7 +110,9 @@ local function terrain_reasons(game, attack)
   local up = all_from(attack, function(space) return space.terrain == "beach" and ground.is_bluff(game:link(space, hex)) end)
   local rangers = tables.all(attack.attackers, function(unit) return unit.class == "ranger" end)
   if up and not rangers then add(-1, "Up the bluff", "10.6#3") end -- rule 12.6.5#1
-  if hex:has("poi") and tables.any(attack.defenders, units.stops_tanks) then add(-1, "Armour in a point of interest", "10.6#20") end
+  if hex:has("poi") and tables.any(attack.defenders, units.stops_tanks) then -- rule 10.6#20
+    add(-1, "Armour in a point of interest", "10.6#20")
+  end
   local scout = #attack.defenders == 1 and attack.defenders[1].arm == "recon"
   if scout and plain < 0 then add(-1, "A reconnaissance unit alone in cover", "12.6.3") end -- rule 12.6.3
   return list

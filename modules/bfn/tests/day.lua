@@ -61,6 +61,8 @@ spec("aircraft are shared out: interdiction is halved and meets flak, reconnaiss
   expect.equal(game.recon, 6)
   expect.equal(game.recon_hit, 5)
   expect.equal(game.support, 30)
+  -- Aircraft are shared out once a day.
+  expect.falsy(t:waiting().node == "air")
 end)
 
 spec("example 11.2: a difference of ten takes one, of none nothing, of twenty four",

@@ -224,6 +224,8 @@ spec("at the end engineers go, boats and boxes are cleared, the beachhead is fou
   t:refuses("18.8.2", "allied", "found", { hex = "C1353" })
   t:act("allied", "found", { hex = "C1650" })
   expect.equal(lanes.beachhead(game).name, "easy_red")
+  -- One beachhead is founded a wave.
+  expect.falsy(t:waiting().node == "beachheads")
 end)
 
 spec("strong ships keep two hexes off the land, three ships and twelve points lie in a hex, mines hit at one",

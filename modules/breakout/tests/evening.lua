@@ -182,6 +182,8 @@ spec("ten points buy an impulse, nine none", { rule = "12.53" }, function(t, gam
   t:go("german_purchase", { turn = 8 })
   t:refuses("12.53", "german", "buy", { impulses = 2 })
   t:act("german", "buy", { impulses = 1 })
+  -- Reserves are bought once an evening.
+  expect.falsy(t:waiting().node == "german_purchase")
   expect.equal(game:side("german").reserves, 0)
 end)
 

@@ -358,6 +358,8 @@ spec("the track begins with C", { rule = "3.8" }, function(t, game)
   t:go("allied_purchase", { turn = 8, first_impulse = -2 })
   expect.falsy(t:can("allied", "buy", { impulses = -2 }))
   t:act("allied", "buy", { impulses = -1 })
+  -- Reserves are bought once an evening.
+  expect.falsy(t:waiting().node == "allied_purchase")
   expect.equal(game.first_impulse, -3)
 end)
 

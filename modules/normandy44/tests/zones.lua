@@ -42,8 +42,9 @@ spec("zones do not reach over blue hexsides, into marsh off the road or into the
   field.put(t, "us.501.101", "1115")
   expect.truthy(zone_holds(game, "allied", "1215"))
   expect.falsy(zone_holds(game, "allied", "1116"))
-  field.put(t, "us.502.101", "1513")
+  field.put(t, "us.502.101", "1514")
   expect.equal(game:space("1614").terrain, "marsh")
+  expect.truthy(game:link("1514", "1614"):has("mire"))
   expect.falsy(zone_holds(game, "allied", "1614"))
 end)
 

@@ -97,6 +97,8 @@ spec("landing places of gliders are marked in advance by option", marked_gliders
     expect.equal(t:waiting().node, "glider_sites")
     t:refuses("G2", "allied", "mark_gliders", { "1108" })
     t:act("allied", "mark_gliders", { "1610", "5016" })
+    -- What was marked is not marked again.
+    expect.equal(t:waiting().node, "air_drop")
     t:put("a-para-7-4", "1311")
     t:go("build_up", { active = "allied", drop_squares = { "1311" } })
     local glider = game:pieces{ counter = "a-glider-7-4" }[1]
@@ -125,6 +127,8 @@ spec("arrivals are marked in advance by option", marking, function(t, game)
   t:refuses("O4", "allied", "mark_arrivals",
     { { infantry[1], "2710" }, { infantry[2], "2710" }, { armor, "2710" } })
   t:act("allied", "mark_arrivals", { { infantry[1], "2710" }, { infantry[2], "4714" } })
+  -- What was marked is not marked again.
+  expect.equal(t:waiting().node, "air_drop")
   t:go("build_up", { active = "allied" })
   t:refuses("O4", "allied", "build_up", { unit = infantry[3], beach = "2710" })
   t:refuses("O4", "allied", "build_up", { unit = infantry[1], beach = "4714" })

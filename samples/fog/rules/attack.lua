@@ -21,7 +21,7 @@ end
 -- Those that have a way back take it; nobody is told which blocks they are. Returns who stays.
 local function fall_back(game, side, defenders)
   local open = tables.any(defenders, function(block) return retreat.possible(game, block, way_back(game, block)) end)
-  if not open then return defenders end
+  if not open then return defenders end -- rule 3.7
   local question = { "{1} is attacked: do its blocks fall back?", defenders[1].space }
   if not asking.agrees(game, side, "fall_back", "Fall back", question) then return defenders end
   return tables.filtered(defenders, function(block) return not retreat.make(game, side, block, way_back(game, block)) end)
@@ -53,7 +53,7 @@ local function run(game, side, args)
   for _, block in ipairs(args.attackers) do game:set(block, "fought", true) end
   game:set(hex, "stormed", true)
   game:tell("{1} attacks {2} with {3} blocks", side, hex, #args.attackers)
-  local defenders = fall_back(game, side.other, hex.pieces) -- rule 3.7
+  local defenders = fall_back(game, side.other, hex.pieces)
   if #defenders > 0 then fight(game, side, args.attackers, defenders) end
 end
 

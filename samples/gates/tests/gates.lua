@@ -20,7 +20,7 @@ end
 
 -- The host --------------------------------------------------------------------------------------------------------
 
-spec("a card is turned up and names the columns that advance", with("3.1", "3.2"), function(t, game)
+spec("a card is turned up and names the columns that advance", with("3.1", "3.2", "4.1"), function(t, game)
   t:clear()
   for _, approach in ipairs{ "north", "east", "south", "west" } do stand(t, approach, "far") end
   turn_up(t, game, "pincers")

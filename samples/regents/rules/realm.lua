@@ -14,12 +14,12 @@ end
 
 local worth = { rich = 2, poor = 1 }
 
---- Procedure: each province counts for its leader. -- rule 4.1
+--- Procedure: each province counts for its leader.
 function realm.count(game)
   for _, province in ipairs(realm.places(game)) do
     local leader = realm.leader(game, province)
-    if leader then
-      game:set(leader, "points", leader.points + worth[province.terrain])
+    if leader then -- rule 4.1
+      game:set(leader, "points", leader.points + worth[province.terrain]) -- rule 4.1
       game:tell("{1} counts for {2}", province, leader)
     end
   end

@@ -6,7 +6,7 @@ local lands = require("rules.lands")
 
 local council = {}
 
-local most_bid = 3
+local most_bid = 3 -- rule 2.1
 
 --- Procedure: all barons bid in secret; what is bid lies in the Abbey's chest until the turn ends.
 function council.bids(game)
@@ -23,10 +23,10 @@ end
 
 --- Procedure: who is last in order may offer a pact to another baron.
 function council.pact(game)
-  local last = game.order[#game.order] -- rule 3.1
+  local last = game.order[#game.order]
   local others = domain.one_of{ of = tables.without(lands.barons(game), { last }) }
   local friend = game:window(last, "offer", others, { prompt = "To whom do you offer a pact for this turn?" })
-  if not friend then return end
+  if not friend then return end -- rule 3.1
   game:tell("{1} offers a pact to {2}", last, friend)
   if not asking.agrees(game, friend, "accept", "Accept", { "{1} offers you a pact for this turn", last }) then return end
   for _, side in ipairs{ last, friend } do game:set(side, "alliance", "pact") end -- rule 3.2

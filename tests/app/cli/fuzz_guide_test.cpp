@@ -5,6 +5,7 @@
 
 #include "app/cli/command/option_values.h"
 #include "app/cli/fuzz/fuzz.h"
+#include "app/cli/fuzz/fuzz_game.h"
 #include "app/cli/fuzz/guide.h"
 #include "app/cli/fuzz/random_player.h"
 #include "app/cli/fuzz/uncovered.h"
@@ -47,6 +48,50 @@ TEST(Guide, seeks_refusals_as_long_as_one_is_unmet) {
   EXPECT_FALSE(Guide().seeks_refusals());
   EXPECT_TRUE(Guide({"refused:4.2"}, {}).seeks_refusal("4.2"));
   EXPECT_FALSE(Guide({"refused:4.2"}, {}).seeks_refusal("4.3"));
+}
+
+TEST(Guide, seeks_the_other_rows_of_a_column_that_is_not_met_in_all) {
+  const Guide guide({"chart:crt:9-1:6", "verb:storm"}, {});
+  EXPECT_TRUE(guide.seeks_beside("chart:crt:9-1:2"));
+  EXPECT_FALSE(guide.seeks_beside("chart:crt:8-1:2"));
+  EXPECT_FALSE(guide.seeks_beside("verb:storm"));
+}
+
+// The game in which every row of the table is sought is the same game, and meets all rows of each column that it
+// reaches.
+TEST(Fuzzing, rolls_again_on_branches_for_the_rows_that_are_missing) {
+  const auto module = load_module(test::source("samples/hill")).module;
+  ASSERT_TRUE(module);
+  std::vector<std::shared_ptr<Ruleset>> rulesets;
+  for (std::size_t i = 0; i <= module->sides.size(); ++i) {
+    rulesets.push_back(Ruleset::load(module, library_folder()).ruleset);
+    ASSERT_TRUE(rulesets.back());
+  }
+  const auto& crt = *module->find_chart("crt");
+  std::vector<std::string> cells;
+  for (const auto& column : crt.columns) {
+    for (const auto& row : crt.rows) cells.push_back("chart:crt:" + column.id + ":" + row.id);
+  }
+  const auto met_of = [&](const cli::GameResult& game) {
+    return std::count_if(cells.begin(), cells.end(), [&](const auto& cell) { return game.coverage.contains(cell); });
+  };
+  const auto plain = cli::FuzzGame(rulesets, {}, module->scenarios.front(), 1).play();
+  const auto sought = cli::FuzzGame(rulesets, {}, module->scenarios.front(), 1, Guide(cells, {})).play();
+  EXPECT_FALSE(sought.problem);
+  EXPECT_EQ(sought.final_hash, plain.final_hash);
+  ASSERT_GT(met_of(plain), 0);
+  std::size_t reached = 0;
+  for (const auto& column : crt.columns) {
+    const auto of_column = [&](const cli::GameResult& game) {
+      return std::count_if(crt.rows.begin(), crt.rows.end(), [&](const auto& row) {
+        return game.coverage.contains("chart:crt:" + column.id + ":" + row.id);
+      });
+    };
+    if (of_column(plain) == 0) continue;
+    ++reached;
+    EXPECT_EQ(of_column(sought), static_cast<std::ptrdiff_t>(crt.rows.size())) << column.id;
+  }
+  EXPECT_GT(reached, 0U);
 }
 
 constexpr const char* harmless = "offers = plain, run = function(game) game:set(game, 'score', 1) end";
@@ -101,7 +146,7 @@ TEST(Unmet, expects_every_refusal_in_whatever_form_it_is_written) {
     local limits = { { rule = "6.1", max = 2, text = "Two" } }
     local objection = { rule = "6.2", ok = true, text = "No" }
     local modifier = { rule = "6.3", apply = function() end }
-    local reach = { rules = { blocked = "6.4", budget = "6.5" } }
+    local reach = { rules = { blocked = "6.4", budget = "6.5", result = "6.7" } }
     return { limits, objection, modifier, reach, function(game) game:rule("6.6", true, "No") end }
   )lua";
   folder.write(files);
@@ -114,6 +159,7 @@ TEST(Unmet, expects_every_refusal_in_whatever_form_it_is_written) {
     EXPECT_TRUE(contains(missing, std::string("refused:") + rule)) << rule;
   }
   EXPECT_FALSE(contains(missing, "refused:6.3"));
+  EXPECT_FALSE(contains(missing, "refused:6.7")) << "by which rule a chart gives what it gives refuses nobody";
   EXPECT_FALSE(contains(missing, "refused:6.6"));
 }
 

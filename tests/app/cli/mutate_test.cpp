@@ -137,6 +137,38 @@ TEST_F(Mutate, knows_no_file_of_another_name) {
   EXPECT_NE(ran.err.find("did you mean 'rules/init.lua'?"), std::string::npos) << ran.err;
 }
 
+TEST_F(Mutate, takes_away_that_a_step_does_one_act) {
+  auto sequence = test::read_file(folder_.path() + "/sequence.xml");
+  const auto verbs = sequence.find(" verbs=");
+  ASSERT_NE(verbs, std::string::npos) << sequence;
+  folder_.write("sequence.xml", sequence.insert(verbs, " once=\"yes\""));
+  const auto mutate_all = [this] { return run_cli({"mutate", folder_.path()}, "XDG_CACHE_HOME=" + cache_.path()); };
+  write_spec(true);
+  const auto blunt = mutate_all();
+  EXPECT_TRUE(says(blunt, "once left out")) << blunt.out << blunt.err;
+  folder_.write("tests/once.lua",
+                "spec('one act', { rule = '7.1', scenario = 'duel' }, function(t)\n"
+                "  t:act('red', 'probe', 4)\n  expect.falsy(t:can('red', 'probe', 4))\nend)\n");
+  const auto sharp = mutate_all();
+  EXPECT_FALSE(says(sharp, "once left out")) << sharp.out << sharp.err;
+}
+
+TEST_F(Mutate, lets_a_zone_reach_where_it_does_not_and_a_game_last_longer) {
+  auto module = test::read_file(folder_.path() + "/module.xml");
+  module.insert(module.find("</module>"),
+                "<terrain id='bog'/><terrain id='mire'/><attribute name='zoc' type='boolean'/>"
+                "<zone id='ground' attribute='zoc' not-into='bog mire'/>"
+                "<zone id='air' attribute='zoc' not-into='bog'/>");
+  folder_.write("module.xml", module);
+  write_spec(true);
+  const auto ran = run_cli({"mutate", folder_.path(), "--file", "module.xml"}, "XDG_CACHE_HOME=" + cache_.path());
+  EXPECT_TRUE(says(ran, "not-into bog left out")) << ran.out << ran.err;
+  EXPECT_TRUE(says(ran, "not-into mire left out")) << ran.out << ran.err;
+  EXPECT_TRUE(says(ran, "mutants=3 killed=0 survived=3")) << ran.out << ran.err;
+  const auto misspelt = run_cli({"mutate", folder_.path(), "--file", "module.xm"});
+  EXPECT_NE(misspelt.err.find("did you mean 'module.xml'?"), std::string::npos) << misspelt.err;
+}
+
 TEST_F(Mutate, coverage_asks_for_a_spec_that_names_the_rule_and_notices_a_change) {
   folder_.write("coverage.xml",
                 "<coverage><rule id='1.1' status='manual' title='One a hex'/><rule id='7.1' status='enforced' "

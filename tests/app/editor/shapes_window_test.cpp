@@ -27,6 +27,7 @@ class EditorShapes : public testing::EditorWindow {
          "<module id=\"m\" title=\"M\">\n  <side id=\"a\"/>\n  <terrain id=\"land\"/>\n  <crossing id=\"road\"/>\n"
          "  <map file=\"map/land.xml\"/>\n  <sequence file=\"sequence.xml\"/>\n</module>\n"},
         {"sequence.xml", "<sequence id=\"game\"/>\n"},
+        {"rules/init.lua", "return {}\n"},
         {map,
          "<map>\n  <board id=\"land\" terrain=\"land\">\n"
          "    <area id=\"west\" points=\"0,0 2000,0 2000,2000 0,2000\"/>\n"
@@ -61,7 +62,7 @@ class EditorShapes : public testing::EditorWindow {
   void drawn() {
     wait_for_check();
     ASSERT_TRUE(hands_.wait([this] { return canvas()->settled(); }));
-    EXPECT_EQ(frame_->problems().size(), 0U) << text(map);
+    for (const auto& problem : frame_->problems()) ADD_FAILURE() << to_text(problem) << text(map);
   }
   void erase(bool on) {
     pane().types().erase().SetValue(on);
@@ -284,7 +285,9 @@ TEST_F(EditorPicture, is_laid_on_the_grid_by_three_known_spaces) {
 TEST_F(EditorPicture, of_a_game_becomes_a_scenario) {
   open();
   const auto game = state_.file("game.journal");
-  auto begun = OpenGame::begin({.game = folder()});
+  NewGame wanted;
+  wanted.game = folder();
+  auto begun = OpenGame::begin(wanted);
   ASSERT_NE(begun.game, nullptr);
   ASSERT_FALSE(begun.game->save_as(game));
   ASSERT_TRUE(frame_->make_scenario(game, "The last stand")) << frame_->GetStatusBar()->GetStatusText();

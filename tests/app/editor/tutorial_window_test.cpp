@@ -131,7 +131,7 @@ TEST_F(EditorTutorial, comes_by_mouse_and_keys_to_the_files_of_the_page) {
   for (const auto* title : {"West", "East"}) frame_->make(editor::add_region(frame_->project(), "map", title));
   drawn();
   for (int column = 1; column <= 8; ++column) {
-    take(BoardTool::features, column <= 4 ? "west" : "east");
+    take(BoardTool::regions, column <= 4 ? "west" : "east");
     stroke({at("0" + std::to_string(column) + "01"), at("0" + std::to_string(column) + "06")});
   }
   take(BoardTool::names, "");

@@ -99,6 +99,15 @@ TEST_F(FirstRun, shows_a_card_for_each_game_but_none_for_ground_for_tests) {
   };
   EXPECT_TRUE(tells(*games_, "The original order of battle, 4 hours, 2 players"));
   EXPECT_TRUE(tells(*games_, "Exercise: The first landing, 20 minutes, 1-2 players"));
+  EXPECT_NE(games_->button("hill", wxString::FromUTF8("By email…")), nullptr);
+  EXPECT_EQ(games_->button("gates", wxString::FromUTF8("By email…")), nullptr) << "the rules play all others";
+}
+
+// The first game may have the longer text, so that the buttons of the second stand higher.
+TEST_F(FirstRun, begins_with_the_first_game_under_the_keys) {
+  games_ = choose();
+  ASSERT_EQ(installed_games().front().id, "bfn");
+  EXPECT_EQ(wxWindow::FindFocus(), games_->button("bfn", "Play"));
 }
 
 // Everything can be come to: what is below the lower edge by a scroll bar that is always there, nothing at the side.

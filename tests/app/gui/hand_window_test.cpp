@@ -65,7 +65,7 @@ TEST_F(HandWindow, lies_open_to_nobody_before_the_next_player_sits_down) {
   const SecretId held = hand().cards()[0].secret;
   hands_.click(hand(), hand().point_of(plain));
   ASSERT_TRUE(hands_.wait([&] { return presenter().drafting(); }));
-  while (presenter().drafting() && !presenter().ready()) pick_what_is_offered_first();
+  pick_until_ready();
   press("Confirm");
   ASSERT_EQ(hand().cards().size(), 2U);
   end("Card");

@@ -43,8 +43,7 @@ TEST_F(SampleTables, show_influence_sent_into_a_vale_of_areas) {
   expect_picture("vale-first-deed");
   press("Send");
   ASSERT_TRUE(presenter().drafting()) << prompt_words();
-  pick_what_is_offered_first();
-  while (presenter().drafting() && !presenter().ready()) pick_what_is_offered_first();
+  pick_until_ready();
   press("Confirm");
   expect_end("vale-influence-sent");
 }
@@ -55,7 +54,7 @@ TEST_F(SampleTables, show_a_company_posted_on_a_wall_of_the_town) {
   ASSERT_EQ(node(), "actions") << prompt_words();
   const std::size_t companies = state().stack(space("town")).size();
   press("Post");
-  while (presenter().drafting() && !presenter().ready()) pick_what_is_offered_first();
+  pick_until_ready();
   press("Confirm");
   EXPECT_EQ(state().stack(space("town")).size(), companies - 1);
   expect_end("gates-company-posted");

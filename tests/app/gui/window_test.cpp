@@ -227,19 +227,20 @@ void WindowTest::pick_what_is_offered_first() {
     click(first.value.space());
   } else if (first.value.kind() == Value::Kind::piece) {
     const PieceId wanted = first.value.piece();
-    const auto& stack = state().stack(where(wanted));
-    const Space& space = state().board().space(where(wanted));
-    // From far away all that lies in a box is one block, too.
-    const bool covered = space.kind == SpaceKind::hex || !frame_->canvas().places().point_of(wanted);
-    if (stack.size() > 1 && !space.outline.empty() && covered) {
-      click(stack.back());
-      click_in_stack_viewer(wanted);
-    } else {
-      click(wanted);
-    }
+    // What lies under others can be clicked where one on top of it can: the pile opens, and shows each by itself.
+    click(frame_->canvas().places().point_of(wanted) ? wanted : state().stack(where(wanted)).back());
+    if (frame_->canvas().stack_viewer().open()) click_in_stack_viewer(wanted);
   } else {
     press(first.label);
   }
+}
+
+void WindowTest::pick_until_ready() {
+  constexpr int enough = 20;
+  for (int i = 0; i < enough && presenter().drafting() && !presenter().ready(); ++i) {
+    ASSERT_NO_FATAL_FAILURE(pick_what_is_offered_first());
+  }
+  ASSERT_TRUE(!presenter().drafting() || presenter().ready()) << prompt_words();
 }
 
 }  // namespace bocage::testing

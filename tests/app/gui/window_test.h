@@ -46,6 +46,7 @@ class WindowTest : public ::testing::Test {
   void open_menu(int letter, int entry);  // by its mnemonics: Alt+letter, then the entry's
   void go_to(const std::string& place);   // the cursor, by typing
   void pick_what_is_offered_first();      // the first candidate of the draft, where it is: on the map or a button
+  void pick_until_ready();                // so on until the draft can be confirmed
   void end(const std::string& phase);     // once it has been seen: one that has just come up is not ended
   void expect_picture(const std::string& name);
   // How a test ends: in this picture, in this state (the hash stands in tests/golden/gui/hashes.txt;

@@ -49,6 +49,15 @@ TEST(Text, splits_and_trims) {
   EXPECT_EQ(trim("  "), "");
 }
 
+TEST(Text, lists_names_as_a_sentence_does) {
+  EXPECT_EQ(comma_list({}), "");
+  EXPECT_EQ(comma_list({"Ford"}), "Ford");
+  EXPECT_EQ(comma_list({"Ford", "Mill", "Heath"}), "Ford, Mill, Heath");
+  std::string list = "Ford";
+  add_to_list(list, "Mill");
+  EXPECT_EQ(list, "Ford, Mill");
+}
+
 TEST(Text, suggests_the_nearest_name_for_a_slip_of_the_pen) {
   const std::vector<std::string> names = {"clear", "bocage", "river", "town"};
   EXPECT_EQ(nearest_name("bocgae", names), "bocage");

@@ -973,4 +973,54 @@ TEST(Reasons, a_rule_says_how_many_are_chosen_where_there_is_one) {
   EXPECT_FALSE(ruled->refusal(ValueList{1, 2}));
 }
 
+// Sets and allocations are put into their own order, wherever they stand; a path or a sequence means its order.
+TEST(Ordered, is_what_has_an_order_of_its_own_and_nothing_else) {
+  const auto some = some_of_domain({numbers(1, 6), 0, 6, {}, {}, {}});
+  const Value mixed = ValueList{5, 2, 4};
+  EXPECT_EQ(some->ordered(mixed), Value(ValueList{2, 4, 5}));
+  EXPECT_EQ(some->ordered(7), Value(7)) << "what has not its form stays";
+  AllocationSpec spec;
+  spec.of = {4, 1, 9};
+  spec.to = {7, 8};
+  const auto allocation = allocation_domain(std::move(spec));
+  const auto pair = [](int item, int bin) { return Value(ValueList{item, bin}); };
+  const Value pairs = ValueList{pair(9, 7), pair(1, 7), pair(4, 8)};
+  EXPECT_EQ(allocation->ordered(pairs), Value(ValueList{pair(4, 8), pair(1, 7), pair(9, 7)}));
+  EXPECT_FALSE(allocation->refusal(allocation->ordered(pairs)));
+  EXPECT_EQ(allocation->ordered(ValueList{3, pair(4, 8)}), Value(ValueList{pair(4, 8), 3}));
+  const auto module = small_module();
+  MoveSpec move;
+  move.movement = module->movement[0].get();
+  move.from = module->board->find_space("0404");
+  move.budget = 9;
+  PathSpec ways;
+  ways.board = module->board.get();
+  ways.reach = std::make_shared<const Reach>(*module->board, move);
+  const auto path = path_domain(std::move(ways));
+  const Value way = ValueList{Value(SpaceId(9)), Value(SpaceId(3))};
+  EXPECT_EQ(path->ordered(way), way);
+  const auto sequence = sequence_domain({[&](const Value&) { return BuiltDomain{some, {}}; }, 0, 3, {}});
+  EXPECT_EQ(sequence->ordered(ValueList{ValueList{3, 1}, ValueList{2}}),
+            Value(ValueList{ValueList{1, 3}, ValueList{2}}));
+  // What a later field asks for may depend on an earlier one, as it is in order.
+  RecordSpec record;
+  record.fields = {{"units",
+                    [&](const Value&) {
+                      return BuiltDomain{some, {}};
+                    }},
+                   {"path",
+                    [&](const Value& before) {
+                      return before["units"] == Value(ValueList{2, 4, 5}) ? BuiltDomain{some, {}} : BuiltDomain{};
+                    }},
+                   {"left out", [&](const Value&) {
+                      return BuiltDomain{some, {}};
+                    }}};
+  const auto whole = record_domain(std::move(record));
+  const Value found = whole->ordered(ValueMap{{"units", mixed}, {"path", mixed}, {"unknown", mixed}});
+  EXPECT_EQ(found["units"], Value(ValueList{2, 4, 5}));
+  EXPECT_EQ(found["path"], Value(ValueList{2, 4, 5}));
+  EXPECT_EQ(found["unknown"], mixed);
+  EXPECT_TRUE(found["left out"].is_nil());
+}
+
 }  // namespace bocage::test

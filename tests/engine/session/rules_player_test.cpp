@@ -78,9 +78,9 @@ TEST_F(RulesAsPlayer, is_taken_back_with_what_caused_it) {
 
 TEST_F(RulesAsPlayer, leaves_no_seat_for_anybody) {
   begin();
-  EXPECT_EQ(refusal_of(act(blue, "done")), "no action can be chosen now") << "it is Red's choice";
+  EXPECT_EQ(refusal_of(act(blue, "done")), "|Blue is played by the rules: nobody acts for it");
   EXPECT_EQ(refusal_of(session->set_order(blue, "where", "near", {})),
-            "Blue is played by the rules: nobody acts for it");
+            "|Blue is played by the rules: nobody acts for it");
   EXPECT_TRUE(session->journal().genesis().anchors.contains("red"));
   EXPECT_FALSE(session->journal().genesis().anchors.contains("blue"));
 }
@@ -131,7 +131,7 @@ TEST_F(RulesAsPlayer, is_entered_by_any_machine_and_otherwise_by_none) {
   EXPECT_TRUE(other->receive(entries, false).accepted);
   Entry otherwise = answered;
   otherwise.value = Value("far");
-  EXPECT_EQ(refusal_of(other->receive(otherwise)), "Blue is played by the rules, and they do otherwise");
+  EXPECT_EQ(refusal_of(other->receive(otherwise)), "|Blue is played by the rules, and they do otherwise");
   EXPECT_TRUE(other->receive(answered).accepted);
   EXPECT_EQ(other->state().hash(), session->state().hash());
 }

@@ -98,4 +98,24 @@ TEST_F(SharedSpecs, fail_where_a_query_fails_or_is_not_there) {
   EXPECT_NE(message.find("the query \"supply\" failed: rules/"), std::string::npos) << message;
 }
 
+class SpecArguments : public SpecTest {};
+
+// A path is no set: one that cannot be walked is not walked in another order.
+TEST_F(SpecArguments, stand_in_any_order_where_they_are_a_set_and_in_their_own_where_they_are_a_path) {
+  module->files["tests/first.lua"] = R"lua(spec("goes", { scenario = "battle" }, function(t)
+    t:clear()
+    local unit, other, foe = t:put("r-1st", "0207"), t:put("r-2nd", "0207"), t:put("b-militia", "0307")
+    t:go("movement", { active = "red" })
+    expect.truthy(t:can("red", "move", { unit = unit, path = { "0208", "0209" } }))
+    expect.falsy(t:can("red", "move", { unit = unit, path = { "0209", "0208" } }))
+    t:go("combat", { active = "red", event = "quiet" })
+    for _, attackers in ipairs{ { unit, other }, { other, unit } } do
+      expect.truthy(t:can("red", "attack", { target = foe.space, attackers = attackers, support = "hold" }))
+    end
+  end))lua";
+  const auto results = run();
+  ASSERT_EQ(results.size(), 1U);
+  EXPECT_TRUE(results[0].passed) << results[0].message;
+}
+
 }  // namespace bocage::test

@@ -72,9 +72,15 @@ shorter.fighting = {
 
 shorter.attack = combat.verb(shorter.fighting)
 
+-- Where a unit has no attributes for it: each is worth two, and all have three steps.
+local weighed = combat.exchange{
+  attack = function() return 2 end, defence = function() return 2 end, steps = function() return 3 end,
+}
+
 --- With only what must be given, and a loss of one's own.
 shorter.plain = {
-  chart = "war", weakest = "1-2", modifiers = modifiers, retreat = way_out, results = shorter.fighting.results,
+  chart = "war", weakest = "1-2", modifiers = modifiers, retreat = way_out,
+  results = tables.merged(shorter.fighting.results, { EX = weighed }),
   rules = { losses = "owner", exchange = "price" },
   targets = function(game, side) return game:occupied(side.other) * game:set_of(game:spaces{ on_map = true }) end,
   beside = function(game, unit, hex) return game:distance(unit.space, hex) <= 2 end,

@@ -251,6 +251,21 @@ spec("an exchange costs as much as the defenders are worth", with("combat"), fun
   expect.equal(foes[1].space.name, "blue.dead")
 end)
 
+spec("an exchange is paid in what the module says that a unit is worth", with("combat"), function(t)
+  local units = { t:put("r", "0303"), t:put("r", "0303"), t:put("r", "0303") }
+  local foes = { t:put("b", "0304"), t:put("b", "0304") }
+  local told
+  for _, reason in ipairs(t:preview("red", "bare", { target = "0304", attackers = { units[1], units[2], units[3] } }).reasons) do
+    if string.starts(reason.text, "Expected losses") then told = reason.text end
+  end
+  expect.equal(told, "Expected losses: attacker 1, defender 1 steps")
+  t:dice("combat", 6)
+  t:act("red", "bare", { target = "0304", attackers = units })
+  t:answer("red", "losses", { units[1], units[2] })
+  for _, unit in ipairs(tables.joined(foes, { units[1], units[2] })) do expect.equal(unit.space.name, "off") end
+  expect.equal(units[3].space.name, "0303")
+end)
+
 spec("what a result comes to is told with its cell and its rule", with("combat"), function(t)
   local unit = t:put("veteran", "0303")
   t:put("b", "0304")
@@ -287,6 +302,7 @@ spec("a result is of the attackers or of the defenders", with("combat"), functio
   expect.fails("'rules' of combat.verb needs 'losses' for the result A1", function()
     combat.verb(tables.merged(shorter.plain, { rules = {}, results = { A1 = combat.steps("attackers", 1) } }))
   end)
+  expect.fails("combat.exchange has no option 'worth'", function() combat.exchange{ worth = 1 } end)
   expect.fails("a result of combat needs the option 'tell'", function()
     combat.verb(tables.merged(shorter.plain, { results = { A = { run = function() end } } }))
   end)

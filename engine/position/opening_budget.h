@@ -1,12 +1,12 @@
 // What opening a game may cost: some seconds, and some hundredths of one for each entry. Each entry of a hostile game
-// could cost a whole budget of its own. Internal to engine/session.
+// could cost a whole budget of its own.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 #include "engine/position/position.h"
-#include "engine/session/session.h"
 
 namespace bocage {
 
@@ -17,7 +17,8 @@ class OpeningBudget {
 
   // Asked before each entry: a problem where the opening has been cancelled, or its rules have run for too long. Its
   // place is the one in the sequence of play where that was noticed.
-  std::optional<Problem> spent_before(std::size_t entry, const Session::OpenOptions& options);
+  // Tells `progress`, which may be empty, how many of all are done; false from it cancels.
+  std::optional<Problem> spent_before(std::size_t entry, const std::function<bool(std::size_t, std::size_t)>& progress);
 
  private:
   const Position& position_;

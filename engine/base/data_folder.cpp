@@ -1,4 +1,4 @@
-#include "engine/module/data_folder.h"
+#include "engine/base/data_folder.h"
 
 #include <cstdlib>
 #include <filesystem>
