@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/base/text.h"
 #include "engine/board/on_map.h"
 #include "engine/game/layout.h"
 #include "engine/position/procedure.h"
@@ -42,34 +43,41 @@ Context SpecGame::context() const {
 }
 
 SpecGame::Answer SpecGame::carry_out(const SpecRequest& request) {
-  using Carry = Answer (SpecGame::*)(const Arguments&);
-  static const std::map<std::string, Carry, std::less<>> table = {
-      {"clear", &SpecGame::clear},
-      {"put", &SpecGame::put},
-      {"set", &SpecGame::set},
-      {"deal", &SpecGame::deal},
-      {"go", &SpecGame::go},
-      {"dice", &SpecGame::dice},
-      {"act", &SpecGame::act},
-      {"done", &SpecGame::done},
-      {"answer", &SpecGame::answer},
-      {"order", &SpecGame::order},
-      {"undo", &SpecGame::undo},
-      {"redo", &SpecGame::redo},
-      {"query", &SpecGame::query},
-      {"preview", &SpecGame::preview},
-      {"waiting", &SpecGame::waiting},
-      {"mode", &SpecGame::mode},
-      {"offers", &SpecGame::offers},
-      {"obligations", &SpecGame::obligations},
-      {"can", &SpecGame::can},
-      {"refuses", &SpecGame::refuses},
-      {"refuses_answer", &SpecGame::refuses_answer},
-      {"refuses_done", &SpecGame::refuses_done},
+  struct Carrying {
+    Answer (SpecGame::*carry)(const Arguments&);
+    std::optional<std::size_t> side = {};  // which argument names one
+  };
+  static const std::map<std::string, Carrying, std::less<>> table = {
+      {"clear", {&SpecGame::clear}},
+      {"put", {&SpecGame::put}},
+      {"set", {&SpecGame::set}},
+      {"deal", {&SpecGame::deal, 0}},
+      {"go", {&SpecGame::go}},
+      {"dice", {&SpecGame::dice}},
+      {"act", {&SpecGame::act, 0}},
+      {"done", {&SpecGame::done, 0}},
+      {"answer", {&SpecGame::answer, 0}},
+      {"order", {&SpecGame::order, 0}},
+      {"undo", {&SpecGame::undo}},
+      {"redo", {&SpecGame::redo}},
+      {"query", {&SpecGame::query}},
+      {"preview", {&SpecGame::preview, 0}},
+      {"waiting", {&SpecGame::waiting}},
+      {"mode", {&SpecGame::mode}},
+      {"offers", {&SpecGame::offers, 0}},
+      {"obligations", {&SpecGame::obligations, 0}},
+      {"can", {&SpecGame::can, 0}},
+      {"refuses", {&SpecGame::refuses, 1}},
+      {"refuses_answer", {&SpecGame::refuses_answer, 1}},
+      {"refuses_done", {&SpecGame::refuses_done, 1}},
   };
   const auto found = table.find(request.what);
   if (found == table.end()) return fail("a spec cannot \"" + request.what + "\"");
-  return (this->*found->second)(request.arguments);
+  const Carrying& carrying = found->second;
+  if (carrying.side && !side(at(request.arguments, *carrying.side)).valid()) {
+    return fail(no_side(at(request.arguments, *carrying.side)));
+  }
+  return (this->*carrying.carry)(request.arguments);
 }
 
 // --- setting up
@@ -197,7 +205,6 @@ std::vector<Change> taken_out(const GameState& state, const std::set<SecretId>& 
 
 SpecGame::Answer SpecGame::deal(const Arguments& a) {
   const SideId to = side(at(a, 0));
-  if (!to.valid()) return fail("no side " + to_text(at(a, 0), state().names()));
   const int hand = state().module().find_variable(Owner::side, "hand");
   if (hand < 0) return fail("the sides have no hands: the map declares no <deck>");
   std::set<SecretId> taken;
@@ -233,7 +240,7 @@ SpecGame::Answer SpecGame::go(const Arguments& a) {
     for (const auto& [name, value] : with.map()) {
       if (name == "active") {
         active = side(value);
-        if (!active.valid()) return fail("no side " + to_text(value, state().names()));
+        if (!active.valid()) return fail(no_side(value));
         continue;
       }
       const int variable = state().module().find_variable(Owner::game, name);
@@ -275,8 +282,8 @@ SpecGame::Answer SpecGame::dice(const Arguments& a) {
 
 // --- playing
 
-SpecGame::Answer SpecGame::taken(const Submitted& submitted) {
-  if (!submitted.accepted) return not_taken("refused: ", submitted);
+SpecGame::Answer SpecGame::taken(const Submitted& submitted, const Value& given) {
+  if (!submitted.accepted) return not_taken("refused: ", submitted, given);
   while (session_->waiting().kind == Waiting::Kind::roll) {
     const std::string purpose = session_->waiting().roll.purpose;
     auto& queue = dice_[purpose];
@@ -290,10 +297,11 @@ SpecGame::Answer SpecGame::taken(const Submitted& submitted) {
   return {};
 }
 
-SpecGame::Answer SpecGame::not_taken(const std::string& how, const Submitted& submitted) const {
+SpecGame::Answer SpecGame::not_taken(const std::string& how, const Submitted& submitted, const Value& given) const {
   if (!submitted.refusal) return fail(how + "no reason");
-  if (submitted.refusal->kind == Refusal::Kind::fault) return fail("the rules failed: " + submitted.refusal->text);
-  return fail(how + describe(*submitted.refusal));
+  const Refusal& refusal = *submitted.refusal;
+  if (refusal.kind == Refusal::Kind::fault) return fail("the rules failed: " + refusal.text);
+  return fail(how + describe(refusal) + (refusal.rule.empty() ? side_hint(given) : std::string()));
 }
 
 std::string SpecGame::why_stopped() const {
@@ -323,7 +331,9 @@ std::string SpecGame::describe(const Refusal& refusal) const {
 }
 
 SpecGame::Answer SpecGame::act(const Arguments& a) {
-  return taken(session_->act(side(at(a, 0)), word(at(a, 1)), arguments(side(at(a, 0)), word(at(a, 1)), at(a, 2))));
+  const SideId who = side(at(a, 0));
+  const Value given = arguments(who, word(at(a, 1)), at(a, 2));
+  return taken(session_->act(who, word(at(a, 1)), given), given);
 }
 
 // A spec lists units in any order; a subset has one canonical order.
@@ -350,7 +360,8 @@ const Ask* SpecGame::open_ask(const std::string& name, const Value& side_value) 
 SpecGame::Answer SpecGame::answer(const Arguments& a) {
   const Ask* ask = open_ask(word(at(a, 1)), at(a, 0));
   if (ask == nullptr) return fail("nobody is asked for \"" + word(at(a, 1)) + "\" of this side now" + why_stopped());
-  return taken(session_->answer(ask->side, ask->id, answer_value(*ask, at(a, 2))));
+  const Value given = answer_value(*ask, at(a, 2));
+  return taken(session_->answer(ask->side, ask->id, given), given);
 }
 
 Value SpecGame::answer_value(const Ask& ask, const Value& given) const {
@@ -372,9 +383,9 @@ SpecGame::Answer SpecGame::redo(const Arguments&) {
 }
 
 SpecGame::Answer SpecGame::mode(const Arguments& a) {
-  const std::string level = word(at(a, 0));
-  const auto wanted = parse_enforcement(level).value_or(Enforcement::enforce);
-  return taken(session_->set_enforcement(wanted));
+  const auto wanted = parse_enforcement(word(at(a, 0)));
+  if (!wanted) return fail("no mode " + to_text(at(a, 0), state().names()) + ", but enforce, assist and free");
+  return taken(session_->set_enforcement(*wanted));
 }
 
 // --- asking
@@ -395,8 +406,9 @@ SpecGame::Answer SpecGame::preview(const Arguments& a) {
   const auto offers = session_->offers(who);
   const auto offer = std::find_if(offers.begin(), offers.end(), [&](const Offer& one) { return one.verb == verb; });
   if (offer == offers.end() || !offer->domain) return fail("\"" + verb + "\" is not offered now");
-  const auto picks = offer->domain->picks_of(arguments(who, verb, at(a, 2)));
-  if (!picks) return fail("these arguments of \"" + verb + "\" cannot be picked");
+  const Value given = arguments(who, verb, at(a, 2));
+  const auto picks = offer->domain->picks_of(given);
+  if (!picks) return fail("these arguments of \"" + verb + "\" cannot be picked" + side_hint(given));
   return told(session_->preview(who, verb, *picks), "the preview of \"" + verb + "\"");
 }
 
@@ -498,6 +510,35 @@ Value SpecGame::typed(const Value& value, const VariableDef& def) const {
   if (def.type == Value::Kind::name || def.of == Value::Kind::name) return value;
   if (def.type == Value::Kind::side && value.kind() == Value::Kind::name) return side(value);
   return places(value);
+}
+
+std::string SpecGame::no_side(const Value& value) const {
+  std::vector<std::string> ids;
+  for (const SideDef& side : state().module().sides) ids.push_back(side.id);
+  const auto near = nearest_name(word(value), ids);
+  return "no side " + to_text(value, state().names()) +
+         (near ? "; did you mean \"" + *near + "\"?" : ", but " + comma_list(ids));
+}
+
+// Where a side is one of the things that may be chosen, its name is a text like any other: only the side itself fits.
+std::string SpecGame::side_hint(const Value& value) const {
+  switch (value.kind()) {
+    case Value::Kind::name:
+      if (!state().module().find_side(value.name()).valid()) return {};
+      return "; \"" + value.name() + "\" is a text here, the side is game:side(\"" + value.name() + "\")";
+    case Value::Kind::list:
+      for (const Value& member : value.list()) {
+        if (std::string hint = side_hint(member); !hint.empty()) return hint;
+      }
+      return {};
+    case Value::Kind::map:
+      for (const auto& [name, member] : value.map()) {
+        if (std::string hint = side_hint(member); !hint.empty()) return hint;
+      }
+      return {};
+    default:
+      return {};
+  }
 }
 
 SideId SpecGame::side(const Value& value) const {

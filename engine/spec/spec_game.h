@@ -61,11 +61,14 @@ class SpecGame {
   Answer fail(std::string message) const { return {false, {}, std::move(message)}; }
   Answer edit(std::vector<Change> changes);
   SecretId face_down(CounterId card, const std::set<SecretId>& taken) const;  // invalid: none is left
-  Answer taken(const Submitted& submitted);                                   // then rolls the named dice
-  Answer not_taken(const std::string& how, const Submitted& submitted) const;
+  // Then rolls the named dice. What was `given` may be why it is refused.
+  Answer taken(const Submitted& submitted, const Value& given = {});
+  Answer not_taken(const std::string& how, const Submitted& submitted, const Value& given = {}) const;
   Answer told(const Reasoned& reasoned, const std::string& what);
   Answer refused_by(const std::string& rule, const std::optional<Refusal>& refusal);
-  SideId side(const Value& value) const;
+  SideId side(const Value& value) const;            // invalid: there is none of this name
+  std::string no_side(const Value& value) const;    // the message for that
+  std::string side_hint(const Value& value) const;  // empty unless the name of a side is somewhere in it
   SpaceId space(const Value& value) const;
   Value places(const Value& value) const;  // strings that name spaces become spaces
   Value typed(const Value& value, const VariableDef& def) const;

@@ -16,7 +16,7 @@ namespace bocage::test {
 namespace {
 
 constexpr const char* page_of_modules = "docs/formats/module.md";
-constexpr const char* heading = "## Every element\n";
+constexpr const char* heading_of_elements = "## Every element\n";
 constexpr const char* written_from = "<!-- Written from engine/module/schema_table.cpp; a test keeps both equal. -->\n";
 
 std::string tag_of(const ElementSpec& spec) {
@@ -130,9 +130,9 @@ std::string chapter_of_kind(const std::string& page, std::string_view kind) {
 
 TEST(ModulePage, lists_every_element_and_attribute_of_the_schema) {
   const std::string page = read_page(page_of_modules);
-  const auto at = page.find(heading);
+  const auto at = page.find(heading_of_elements);
   ASSERT_NE(at, std::string::npos);
-  const std::string before = page.substr(0, at) + heading;
+  const std::string before = page.substr(0, at) + heading_of_elements;
   if (std::getenv("BOCAGE_WRITE_GOLDEN") != nullptr)
     std::ofstream(source(page_of_modules), std::ios::binary) << before << elements_chapter();
   EXPECT_TRUE(read_page(page_of_modules) == before + elements_chapter())

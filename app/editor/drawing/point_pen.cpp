@@ -1,5 +1,6 @@
 #include "app/editor/drawing/point_pen.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -20,11 +21,7 @@ std::string PointPen::space_at(Point at) const {
 }
 
 bool PointPen::is_point(const std::string& space) const {
-  const auto& points = board_.shapes().points;
-  for (const auto& point : points) {
-    if (point.id == space) return true;
-  }
-  return false;
+  return std::ranges::any_of(board_.shapes().points, [&](const auto& point) { return point.id == space; });
 }
 
 std::optional<Point> PointPen::middle_of(const std::string& space) const {

@@ -51,8 +51,9 @@ local function gates(game, unit)
   local entry = entry_of(game, unit)
   if game:option("omaha_variant") and entry == "south" and game.turn == 7 then entry = "trevieres" end -- rule 22.8o
   local named = areas.all(game) * spaces.union(game, entries[entry], function(name) return game:region(name) end)
-  if #named > 0 then return named end
-  return areas.all(game) * game:region("source." .. unit.side.name) -- who was put back by free play and has no road of its own
+  -- Who was put back by free play and has no road of its own comes in by a source: in the Cotentin by the city.
+  if #named > 0 then return named end -- rule 20.2
+  return areas.all(game) * game:region("source." .. unit.side.name)
 end
 
 -- Does a side come over land in this scenario? The Allies do where no beachhead is fought for.

@@ -43,7 +43,9 @@ function supplying.free(game, side) return free_of[side.name](game) end
 
 local function beachheads(game)
   local list = {}
-  for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do list[#list + 1] = marker.space end
+  for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do -- rules 7.4, 7.4#1
+    list[#list + 1] = marker.space
+  end
   return game:set_of(list)
 end
 
@@ -55,7 +57,7 @@ local sources_of = {
   german = remembering(function(game)
     local set = game:region("source.german")
     if game.turn <= 2 then set = set + game:region("edge.east") end -- rules 21.0, 7.4#4
-    return set * free_of.german(game) -- rules 7.4#4, 20.2
+    return set * free_of.german(game) -- rule 7.4#4
   end),
 }
 

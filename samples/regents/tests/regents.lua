@@ -58,7 +58,7 @@ spec("the discards are shuffled when the deck runs out", with("2.2"), function(t
 end)
 
 spec("one card must be played, and no more", with("3.1"), function(t, game)
-  local held = holding(t, "red", "errand", "embassy")
+  local held = holding(t, "red", "errand", "truce") -- neither a second card for friends nor one for its event
   t:refuses_done("3.1", "red")
   t:act("red", "friends", { card = held[1], target = "west" })
   expect.equal(game:side("red").played, 1)
@@ -70,6 +70,7 @@ spec("one card must be played, and no more", with("3.1"), function(t, game)
   expect.same(t:obligations("blue"), {})
   t:deal("blue", "errand")
   t:clear{ to = "gold.court" }
+  put(t, game, "red", "west", 1)
   expect.same(t:obligations("blue"), {})
 end)
 
@@ -176,7 +177,10 @@ end)
 spec("a gift needs two cards in the deck", with("5.4"), function(t, game)
   local held = holding(t, "red", "gift")
   local deck = game:space("deck")
-  t:set(deck, "pile", { deck.pile[1] })
+  local first, second = deck.pile[1], deck.pile[2]
+  t:set(deck, "pile", { first, second })
+  expect.truthy(t:can("red", "event", { card = held[1], target = game:side("blue") }))
+  t:set(deck, "pile", { first })
   t:refuses("5.4", "red", "event", { card = held[1], target = game:side("blue") })
   t:set(deck, "pile", {})
   t:refuses("5.4", "red", "event", { card = held[1], target = game:side("blue") })

@@ -158,8 +158,8 @@ TEST_F(EditorShapes, draws_an_area_by_keys_alone) {
   const double map_step = (canvas()->led_by_keys()->x - begin.x) / 3.1;
   const auto go_to = [&](double x, double y) {
     const Spot now = *canvas()->led_by_keys();
-    step(x < now.x ? WXK_LEFT : WXK_RIGHT, static_cast<int>(std::abs(x - now.x) / map_step + 0.5));
-    step(y < now.y ? WXK_UP : WXK_DOWN, static_cast<int>(std::abs(y - now.y) / map_step + 0.5));
+    step(x < now.x ? WXK_LEFT : WXK_RIGHT, static_cast<int>(std::lround(std::abs(x - now.x) / map_step)));
+    step(y < now.y ? WXK_UP : WXK_DOWN, static_cast<int>(std::lround(std::abs(y - now.y) / map_step)));
     step(WXK_SPACE, 1);
   };
   go_to(2500, 2500);

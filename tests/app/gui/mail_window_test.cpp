@@ -429,7 +429,7 @@ TEST_F(MailWindow, keeps_a_mail_box_and_says_what_its_servers_say) {
   };
   testing::DialogSteps<MailBoxDialog> adding({
       choose_box(1),
-      [this](wxDialog& dialog) { EXPECT_TRUE(fields(dialog)[0]->IsEmpty()) << "a new one"; },
+      [](wxDialog& dialog) { EXPECT_TRUE(fields(dialog)[0]->IsEmpty()) << "a new one"; },
       type_into(0, "anna@club.example"),
       clear(2),  // what the address made of it
       type_into(2, "imaps://localhost:1"),

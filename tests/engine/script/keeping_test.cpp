@@ -245,10 +245,10 @@ TEST_F(Keeping, of_a_verdict_ends_with_what_it_follows_from) {
            "#domain.planned(so_far, 9)",
            "#domain.planned(table.copy(so_far), bin)",
            "#domain.planned(so_far, bin, item) - 1",
-           "(game:any(domain.one_of{ of = { 1 }, test = function() game:rule('2', #so_far == 0, 'x') end }) and 0 or "
-           "1)",
-           "(game:any(domain.allocation{ of = { 1 }, to = { 1 }, test = function()\n"
-           "  game:rule('2', #domain.planned(so_far, bin) == 0, 'x') end }) and 0 or 1)",
+           ("(game:any(domain.one_of{ of = { 1 }, test = function() game:rule('2', #so_far == 0, 'x') end }) and 0 or "
+            "1)"),
+           ("(game:any(domain.allocation{ of = { 1 }, to = { 1 }, test = function()\n"
+            "  game:rule('2', #domain.planned(so_far, bin) == 0, 'x') end }) and 0 or 1)"),
        }) {
     SCOPED_TRACE(taken);
     load(rules_of_one_bin(taken));

@@ -98,6 +98,32 @@ TEST_F(FailingSpec, says_that_a_cup_is_locked_by_what_was_drawn_in_private) {
       << result.message;
 }
 
+TEST_F(FailingSpec, says_which_sides_and_modes_there_are) {
+  for (const char* call : {"t:act(\"bleu\", \"move\")", "t:done(\"bleu\")", "t:answer(\"bleu\", \"x\")",
+                           "t:order(\"bleu\", \"x\", \"y\")", "t:offers(\"bleu\")", "t:obligations(\"bleu\")",
+                           "t:can(\"bleu\", \"move\")", "t:preview(\"bleu\", \"move\")", "t:deal(\"bleu\", \"riot\")",
+                           "t:refuses(\"4.2\", \"bleu\", \"move\")", "t:refuses_answer(\"4.2\", \"bleu\", \"x\")",
+                           "t:refuses_done(\"4.2\", \"bleu\")", "t:go(\"movement\", { active = \"bleu\" })"}) {
+    const auto result = run_lines(call);
+    EXPECT_TRUE(result.message.starts_with("no side \"bleu\"; did you mean \"blue\"?"))
+        << call << ": " << result.message;
+  }
+  EXPECT_TRUE(run_lines("t:done(\"green army\")").message.starts_with("no side \"green army\", but red, blue"));
+  EXPECT_TRUE(
+      run_lines("t:mode(\"enfroce\")").message.starts_with("no mode \"enfroce\", but enforce, assist and free"));
+}
+
+TEST_F(FailingSpec, tells_the_name_of_a_side_from_the_side) {
+  const std::string verb = "game:ask(side, \"whom\", domain.one_of{ of = game:sides() })";
+  const auto text = run_verb(verb, "t:act(\"red\", \"move\")\nt:answer(\"red\", \"whom\", \"blue\")");
+  EXPECT_NE(text.message.find("; \"blue\" is a text here, the side is game:side(\"blue\")"), std::string::npos)
+      << text.message;
+  const auto side = run_verb(verb,
+                             "t:act(\"red\", \"move\")\nt:answer(\"red\", \"whom\", game:side(\"blue\"))\n"
+                             "expect.equal(1, 1)");
+  EXPECT_TRUE(side.passed) << side.message;
+}
+
 TEST_F(FailingSpec, prints_what_it_logs_with_its_line) {
   const auto result = run_lines(
       "t:clear() local unit = t:put(\"r-guard\", \"0305\")\nt:log(\"here\", unit, { 1, unit.space }, nil, "
