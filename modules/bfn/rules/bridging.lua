@@ -54,14 +54,13 @@ local function ways_over(game, side, unit)
 end
 
 local function objections_at(game, side, unit, space)
-  local zone, enemies = zones.against(game, side), zones.held(game, side.other)
-  local function no(rule, ok, text) return { rule = rule, ok = ok, text = text, pieces = { unit }, spaces = { space } } end
-  return {
-    no("14.2.1", not game:link(unit.space, space).ferried, "A unit has crossed there in this turn"), -- rule 14.2.1
-    no("10.1#1", not enemies:contains(space), "An enemy unit stands there"),
-    no("10.6#13", space.terrain ~= "flooded", "Vehicles come into flooded ground by ways alone"),
-    no("5.2#1", not (zone:contains(unit.space) and zone:contains(space)), "Nobody goes from one enemy zone into another"),
-  }
+  local zone, list = zones.against(game, side), {}
+  local function no(rule, ok, text) list[#list + 1] = { rule = rule, ok = ok, text = text, pieces = { unit }, spaces = { space } } end
+  for _, shut in ipairs(marching.no_entry(game, unit)) do no(shut.rule, not shut.spaces:contains(space), shut.text) end
+  no("14.2.1", not game:link(unit.space, space).ferried, "A unit has crossed there in this turn") -- rule 14.2.1
+  no("10.6#13", space.terrain ~= "flooded", "Vehicles come into flooded ground by ways alone") -- rule 10.6#13
+  no("5.2#1", not (zone:contains(unit.space) and zone:contains(space)), "Nobody goes from one enemy zone into another") -- rule 5.2#1
+  return list
 end
 
 local ferry = {

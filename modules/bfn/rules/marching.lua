@@ -109,9 +109,12 @@ end
 
 local function near_enemies(game, unit) return watched[unit.side.other.name](game) end -- rule 10.8
 
--- Where it may not come: to the enemy, out of the scenario, against its orders.
-local function no_entry(game, unit)
-  local list = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" }, -- rule 18.9.3
+--- Where it may not come: to the enemy, out of the scenario, against its orders.
+---@param game game
+---@param unit piece
+---@return Cause[]
+function marching.no_entry(game, unit)
+  local list = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" },
     areas.outside(game) }
   local shut = orders.forbidden(game, unit)
   if shut then list[3] = { spaces = shut, rule = "21.0", text = "Its orders keep it west of there" } end
@@ -120,7 +123,7 @@ end
 
 local function obstacles(game, unit)
   return {
-    blocked = no_entry(game, unit),
+    blocked = marching.no_entry(game, unit), -- rules 10.1#1, 18.9.3
     barred = crossing.barred(game, unit), closed = supplying.blown(game),
     zones = zones.against(game, unit.side), -- rules 5.1, 5.3
     -- rules 5.2, 5.2#1

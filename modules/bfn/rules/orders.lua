@@ -1,5 +1,4 @@
 -- Orders of a scenario: who neither moves nor attacks before a day, and who keeps out of a part of the ground. The chart "orders" has them.
-local figures = require("rules.figures")
 local tables = require("bocage.tables")
 
 local orders = {}
@@ -14,10 +13,7 @@ end
 --- Procedure: before the first turn, units get the orders of the scenario.
 ---@param game game
 function orders.give(game)
-  if figures.word(game, "orders") ~= "yes" then return end
-  for _, piece in ipairs(game:pieces{ where = function(piece) return piece.orders ~= "" end }) do
-    game:set(piece, "bound", piece.orders) -- rule 21.0
-  end
+  for _, piece in ipairs(game:pieces{}) do game:set(piece, "bound", piece.orders) end -- rule 21.0
 end
 
 --- Does it stay where it is, and attack nobody, until its day comes or one of its comrades is attacked?
@@ -55,7 +51,7 @@ end
 function orders.rouse(game, list)
   if not tables.any(list, function(unit) return orders.waits(game, unit) end) then return end
   game:set(game, "roused", true) -- rule 21.0
-  game:tell("{1} was attacked: whoever waited is free to move", list[1])
+  game:tell("Whoever waited is free to move from now on")
 end
 
 return orders

@@ -20,10 +20,11 @@ end
 
 local function share_out(game)
   local allied, german = game:side("allied"), game:side("german")
-  local asked = { { side = allied, domain = aircraft(game) }, { side = german, domain = domain.number{ max = game.flak } } }
+  local flak = domain.number{ max = game.flak }
+  local asked = { { side = allied, domain = aircraft(game) }, { side = german, domain = flak } } -- rule 11.1.1#1
   local both = game:ask_all("air", asked, {
     prompt = "Share out aircraft, and flak over sheet C: the rest of it guards sheet E",
-  }) -- rules 11.1.1#1, 11.1.3
+  }) -- rule 11.1.3
   local north, south, guns = both[allied].north, both[allied].south, both[german]
   game:set(game, "interdiction", level(game, north, figures.here(game, "air_of"), guns))
   game:set(game, "interdiction_south", level(game, south, figures.here(game, "air_of_south"), game.flak - guns))

@@ -284,8 +284,8 @@ local look = of_piece(function(game, unit)
   if corps and combat_area(game, side):contains(unit.space) then return { general = true, combat = true, corps = true } end
   local by = feeders_of(game, unit)
   local general = corps or #by > 0 or source_area(game, side):contains(unit.space) -- rule 7.2
-  local combat = tables.any(by, function(hq) return line_of(game, hq).chained end) -- rules 7.6.1, 7.6.1#4
-  return { general = general, combat = combat == true, corps = corps }
+  local combat = tables.any(by, function(hq) return line_of(game, hq).chained end) -- rule 7.6.1
+  return { general = general, combat = combat == true, corps = corps } -- rule 7.6.1#4
 end)
 
 --- How a unit is supplied as things stand.

@@ -1,6 +1,8 @@
 -- Headquarters that bridge water.
 local field = require("tests.shared.field")
+local ground = require("rules.ground")
 local odon = require("tests.shared.odon")
+local tables = require("bocage.tables")
 
 -- The 15th Division's headquarters at a stream without a bridge, tanks and infantry with it.
 local function scene(t, game)
@@ -92,4 +94,87 @@ spec("Germans have no such bridges", { rules = { "14.2.1" }, scenario = "epsom" 
   local hq = field.set(t, { { "ge.9ss.hq", near.name } })[1]
   night(t, "german")
   expect.falsy(t:can("german", "span", { unit = hq, across = far.name }))
+end)
+
+-- Edges ------------------------------------------------------------------------------------------
+
+local function wet_sides(space)
+  return #tables.filtered(space.links, function(link) return ground.is_water(link) and not ground.is_bridge(link) end)
+end
+
+spec("one bank is enough to bridge to", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
+  local near, far = odon.banks(game, function(space) return wet_sides(space) == 1 end)
+  local hq = field.set(t, { { "cw.15.hq", near.name } })[1]
+  night(t)
+  expect.truthy(t:can("allied", "span", { unit = hq, across = far.name }))
+end)
+
+spec("only who stands at the bridge crosses by it", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
+  local units, near, far = bridged(t, game)
+  local tanks = field.put(t, "cw.co.tank", odon.dry(game).name)
+  expect.falsy(t:can("allied", "ferry", { unit = tanks, hex = far.name }))
+  expect.falsy(t:can("allied", "ferry", { unit = tanks, hex = near.name }))
+  expect.truthy(t:can("allied", "ferry", { unit = units[2], hex = far.name }))
+end)
+
+spec("who came in by a road has not all its movement left", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
+  local units, _, far = bridged(t, game)
+  t:set(units[2], "spent", 1)
+  t:refuses("14.2.1", "allied", "ferry", { unit = units[2], hex = far.name })
+end)
+
+-- A neighbour of one hex and not of the other.
+local function beside(game, space, other)
+  return tables.filtered(space.neighbours, function(next)
+    return game:distance(next, other) == 2 and next.terrain ~= "sea" and not ground.is_water(game:link(space, next))
+  end)[1]
+end
+
+spec("an enemy zone on one bank does not bar it, one on both does", { rules = { "14.2.1", "5.2#1" }, scenario = "epsom" },
+  function(t, game)
+  local near, far = odon.banks(game, function(space, other) return beside(game, space, other) and beside(game, other, space) end)
+  local units = field.set(t, { { "cw.15.hq", near.name }, { "cw.b31.7rtr", near.name } })
+  night(t)
+  t:act("allied", "span", { unit = units[1], across = far.name })
+  odon.go(t, "movement", "allied")
+  field.put(t, "ge.co.inf", beside(game, far, near).name)
+  expect.truthy(t:can("allied", "ferry", { unit = units[2], hex = far.name }))
+  field.put(t, "ge.co.inf", beside(game, near, far).name)
+  t:refuses("5.2#1", "allied", "ferry", { unit = units[2], hex = far.name })
+end)
+
+spec("nobody crosses against his orders", { rules = { "14.2.1", "21.0" }, scenario = "epsom" }, function(t, game)
+  local near, far = odon.banks(game, function(space, other) return other:in_region("bound.east") and not space:in_region("bound.east") end)
+  local units = field.set(t, { { "cw.15.hq", near.name }, { "cw.b8.24l", near.name }, { "cw.b31.7rtr", near.name } })
+  t:set(units[2], "bound", "west")
+  night(t)
+  t:act("allied", "span", { unit = units[1], across = far.name })
+  odon.go(t, "movement", "allied")
+  t:refuses("21.0", "allied", "ferry", { unit = units[2], hex = far.name })
+  expect.truthy(t:can("allied", "ferry", { unit = units[3], hex = far.name }))
+end)
+
+spec("six points leave no room beyond", { rules = { "14.2.1", "6.1" }, scenario = "epsom" }, function(t, game)
+  local units, _, far = bridged(t, game)
+  for _ = 1, 2 do field.put(t, "cw.co.inf", far.name) end
+  t:refuses("6.1", "allied", "ferry", { unit = units[2], hex = far.name })
+end)
+
+spec("who is out of supply does not cross to where it would have to attack", { rules = { "14.2.1", "7.5#2" }, scenario = "epsom" },
+  function(t, game)
+  local near, far = odon.banks(game, function(space, other) return space.row > 80 and ground.is_open(game, other) end)
+  local units = field.set(t, { { "cw.hq.viii", near.name }, { "cw.15.rec", near.name } })
+  night(t)
+  t:act("allied", "span", { unit = units[1], across = far.name })
+  odon.go(t, "movement", "allied")
+  expect.truthy(t:can("allied", "ferry", { unit = units[2], hex = far.name }))
+  field.put(t, "ge.co.inf", beside(game, far, near).name)
+  t:refuses("7.5#2", "allied", "ferry", { unit = units[2], hex = far.name })
+end)
+
+spec("who crosses takes an entrenchment that he finds", { rules = { "14.2.1", "14.3#3" }, scenario = "epsom" }, function(t, game)
+  local units, _, far = bridged(t, game)
+  local work = t:put("entrenchment", far.name)
+  t:act("allied", "ferry", { unit = units[2], hex = far.name })
+  expect.equal(work.space.name, "markers")
 end)

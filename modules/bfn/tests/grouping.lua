@@ -37,6 +37,20 @@ spec("not next to the enemy", { rules = { "20.3#1" }, scenario = "epsom" }, func
   t:refuses("20.3#1", "german", "group", { unit = group, hex = beside.name })
 end)
 
+spec("not even where a comrade holds a hex in the enemy's zone", { rules = { "20.3#1" }, scenario = "epsom" }, function(t, game)
+  local group, home = scene(t, game)
+  local beside = home.neighbours[1]
+  for _, space in ipairs(home.neighbours) do
+    if space.row == 88 then beside = space end
+  end
+  field.put(t, "ge.co.inf", beside.name)
+  expect.truthy(t:can("german", "group", { unit = group, hex = beside.name }))
+  for _, space in ipairs(beside.neighbours) do
+    if space.row == 87 and game:distance(space, home) == 2 then field.put(t, "cw.co.inf", space.name) end
+  end
+  t:refuses("20.3#1", "german", "group", { unit = group, hex = beside.name })
+end)
+
 spec("not far from all who fight", { rules = { "20.3#1" }, scenario = "epsom" }, function(t, game)
   local group, home, company = scene(t, game)
   local far
@@ -72,4 +86,13 @@ spec("it finds no room where six points stand", { rules = { "6.1" }, scenario = 
   field.put(t, "ge.9ss.19-1", home.name)
   expect.falsy(stacks.has_room(game, home, group))
   t:refuses("6.1", "german", "group", { unit = group, hex = home.name })
+end)
+
+spec("it takes the place in which it is formed", { rules = { "20.3", "3.3" }, scenario = "epsom" }, function(t, game)
+  local group = scene(t, game)
+  local place = game:space("077027")
+  field.put(t, "ge.co.inf", "078027")
+  t:set(place, "holder", game:side("allied"))
+  t:act("german", "group", { unit = group, hex = place.name })
+  expect.equal(place.holder, group.side)
 end)

@@ -132,7 +132,7 @@ at_the_line("cw.49.70.1ts", "allied", 64, false)
 at_the_line("cw.b8.12krrc", "allied", 77, false)
 at_the_line("cw.15.44.8rs", "allied", 64, true)
 at_the_line("ge.lehr.901-1", "german", 65, false)
-at_the_line("ge.lehr.901-1", "german", 67, true)
+at_the_line("ge.lehr.901-1", "german", 66, true)
 
 spec("companies keep the orders of their battalion", { rules = { "21.0", "15.2" }, scenario = "epsom" }, function(t, game)
   local unit = field.set(t, { { "cw.49.70.1ts", "062029" } })[1]

@@ -25,6 +25,14 @@ spec("both sides share out their points at once: over sheet C aircraft count hal
   expect.equal(game.support, 0)
 end)
 
+spec("halves of even points are no more than halves", { rules = { "11.2" }, scenario = "epsom" }, function(t, game)
+  field.set(t, {})
+  night(t)
+  share(t, 24, 24, 0, 3)
+  expect.equal(game.interdiction, 0) -- 12 less 3 are 9
+  expect.equal(game.interdiction_south, 1) -- 24 less 12 are 12
+end)
+
 spec("example 11.2: fifty points over sheet C against five are four", { rules = { "11.2", "11.1.2#1" }, scenario = "epsom" },
   function(t, game)
   field.set(t, {})

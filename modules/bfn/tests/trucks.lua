@@ -42,12 +42,17 @@ spec("example 19.10: infantry of a motorized division has eight, and guns", { ru
   expect.equal(trucks.points(game, units[3]), units[3].move)
   expect.equal(trucks.points(game, units[4]), 6)
   expect.equal(trucks.points(game, hq), 8)
+  local function of(points) return field.fake(game, "057028", { side = "allied", formation = "cw.15", move = points }) end
+  expect.equal(trucks.points(game, of(0)), 0)
+  expect.equal(trucks.points(game, of(1)), 3)
   odon.go(t, "movement", "allied", { turn = 63, part = "night" })
   expect.equal(marching.allowance(game, units[1]), 4)
 end)
 
-spec("no division twice, and no corps", { rules = { "19.10" }, scenario = "epsom" }, function(t, game)
+spec("no division twice, no corps, and no enemy", { rules = { "19.10" }, scenario = "epsom" }, function(t, game)
   local hq = scene(t, { lorries = 2 })
+  local foe = field.put(t, "ge.9ss.hq", "079030")
+  expect.falsy(t:can("allied", "motorize", { unit = foe }))
   t:act("allied", "motorize", { unit = hq })
   t:refuses("19.10", "allied", "motorize", { unit = hq })
   expect.falsy(t:can("allied", "motorize", { unit = game:pieces{ counter = "cw.hq.viii" }[1] }))

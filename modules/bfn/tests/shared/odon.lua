@@ -44,13 +44,14 @@ function odon.dry(game)
   return tables.filtered(areas.land(game):list(), function(space) return not tables.any(space.links, ground.is_water) end)[1]
 end
 
---- A stream without a bridge between two hexes that vehicles may stand in.
-function odon.banks(game)
+--- A stream without a bridge between two hexes that vehicles may stand in: the first, or the first that a test likes.
+function odon.banks(game, test)
   for _, space in ipairs(areas.land(game):list()) do
     for _, link in ipairs(space.links) do
       local other = link:other(space)
       local dry = space.terrain ~= "flooded" and other.terrain ~= "flooded" and areas.land(game):contains(other)
-      if dry and link:has("stream") and not ground.is_bridge(link) then return space, other, link end
+      local bank = dry and link:has("stream") and not ground.is_bridge(link)
+      if bank and (not test or test(space, other)) then return space, other, link end
     end
   end
 end
