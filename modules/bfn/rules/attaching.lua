@@ -24,14 +24,11 @@ local function is_free_gun(unit) return units.is_gun(unit) and unit.side.name ==
 
 -- Of one brigade of tanks any number joins a British division: the one of which most are here.
 local function brigade_in(list)
-  local counts, most, found = {}, 0, nil
-  for _, unit in ipairs(list) do
-    if unit.brigade then
-      counts[unit.formation] = (counts[unit.formation] or 0) + 1
-      if counts[unit.formation] > most then most, found = counts[unit.formation], unit.formation end
-    end
-  end
-  return found
+  local tanks = tables.filtered(list, function(unit) return unit.brigade end)
+  local _, best = tables.most(tanks, function(unit)
+    return #tables.filtered(tanks, function(other) return other.formation == unit.formation end)
+  end)
+  return best[1] and best[1].formation
 end
 
 local function most(game, list)

@@ -1,4 +1,5 @@
 -- Headquarters that bridge water.
+local areas = require("rules.areas")
 local field = require("tests.shared.field")
 local ground = require("rules.ground")
 local odon = require("tests.shared.odon")
@@ -109,9 +110,20 @@ spec("one bank is enough to bridge to", { rules = { "14.2.1" }, scenario = "epso
   expect.truthy(t:can("allied", "span", { unit = hq, across = far.name }))
 end)
 
+-- A hex beside both banks that could be crossed to from either.
+local function beside_both(game, near, far)
+  return tables.filtered(near.neighbours, function(next)
+    return game:distance(next, far) == 1 and next.terrain ~= "flooded" and next.terrain ~= "sea"
+  end)[1]
+end
+
 spec("only who stands at the bridge crosses by it", { rules = { "14.2.1" }, scenario = "epsom" }, function(t, game)
-  local units, near, far = bridged(t, game)
-  local tanks = field.put(t, "cw.co.tank", odon.dry(game).name)
+  local near, far = odon.banks(game, function(space, other) return beside_both(game, space, other) ~= nil end)
+  local units = field.set(t, { { "cw.15.hq", near.name }, { "cw.b31.7rtr", near.name } })
+  night(t)
+  t:act("allied", "span", { unit = units[1], across = far.name })
+  odon.go(t, "movement", "allied")
+  local tanks = field.put(t, "cw.co.tank", beside_both(game, near, far).name)
   expect.falsy(t:can("allied", "ferry", { unit = tanks, hex = far.name }))
   expect.falsy(t:can("allied", "ferry", { unit = tanks, hex = near.name }))
   expect.truthy(t:can("allied", "ferry", { unit = units[2], hex = far.name }))
@@ -177,4 +189,25 @@ spec("who crosses takes an entrenchment that he finds", { rules = { "14.2.1", "1
   local work = t:put("entrenchment", far.name)
   t:act("allied", "ferry", { unit = units[2], hex = far.name })
   expect.equal(work.space.name, "markers")
+end)
+
+-- Water without a bridge beside flooded ground.
+local function marsh(game)
+  for _, space in ipairs(areas.land(game):list()) do
+    for _, link in ipairs(space.links) do
+      local other = link:other(space)
+      local wet = other.terrain == "flooded" and space.terrain ~= "flooded"
+      if wet and ground.is_water(link) and not ground.is_bridge(link) then return space, other end
+    end
+  end
+end
+
+spec("no vehicle crosses into flooded ground", { rules = { "14.2.1", "10.6#13" }, scenario = "omaha" }, function(t, game)
+  local near, far = marsh(game)
+  local units = field.set(t, { { "us.1.hq", near.name }, { "us.co.tank", near.name } })
+  field.beachhead(t)
+  field.go(t, "engineering", "allied", { turn = 6, part = "night" })
+  t:act("allied", "span", { unit = units[1], across = far.name })
+  field.go(t, "movement", "allied")
+  t:refuses("10.6#13", "allied", "ferry", { unit = units[2], hex = far.name })
 end)

@@ -81,6 +81,10 @@ spec("of two brigades the smaller part counts among the three", { rules = { "7.2
   t:set("turn", 64)
   expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5], units[6], units[7] }), {})
   expect.same(refused(game, units), { "12.1#5" })
+  -- The same where the larger one is named first, and where a brigade is one regiment.
+  expect.same(refused(game, { units[1], units[4], units[5], units[6], units[2], units[3], units[7] }), {})
+  expect.same(refused(game, { units[1], units[4], units[5], units[6], units[2], units[3], units[7], units[8] }), { "12.1#5" })
+  expect.same(refused(game, { units[1], units[4], field.put(t, "cw.co.inf", "057028"), units[7], units[8] }), {})
 end)
 
 -- Caen ------------------------------------------------------------------------------------------
