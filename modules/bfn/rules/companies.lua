@@ -176,6 +176,10 @@ local combine = {
 
 -- Taking in ------------------------------------------------------------------------------------------
 
+local function require_unmoved(game, unit)
+  game:rule("15.3o", not game:option("early_absorbing") or not unit.moved, { text = "The unit has moved already", pieces = { unit } })
+end
+
 local absorb = {
   title = "Take in a company", prompt = "Choose a reduced battalion and the company that joins it",
   offers = function(game, side)
@@ -186,11 +190,13 @@ local absorb = {
           pieces = { unit } })
         local there = tables.any(units.at(unit.space, side), function(one) return one.counter == unit.company end)
         game:rule("15.4#3", there, { text = "No company of its kind stands with it", pieces = { unit } })
+        require_unmoved(game, unit)
       end } },
       { "company", function(picked)
         return domain.one_of{ of = list, test = function(one)
           local fits = one.counter == picked.unit.company and one.space == picked.unit.space
           game:rule("15.4#3", fits, { text = "It is of another kind, or stands elsewhere", pieces = { one } })
+          require_unmoved(game, one)
         end }
       end },
     }

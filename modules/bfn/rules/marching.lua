@@ -34,6 +34,13 @@ local function printed(game, unit)
   return math.max(0, unit.move - interdiction(game, unit)) -- rules 11.2, 11.2#1
 end
 
+-- By an option, a vehicle that no line of any length joins to a corps headquarters.
+local function is_isolated(game, unit)
+  if not game:option("isolated_vehicles") or not unit.mechanized or supplying.general(game, unit) then return false end
+  local heads = supplying.heads(game, unit.side)
+  return not heads:contains(unit.space) and not supplying.joined(game, unit, heads)
+end
+
 --- The movement points of the moment. Each half rounds up.
 ---@param game game
 ---@param unit piece
@@ -44,7 +51,7 @@ function marching.allowance(game, unit)
   if unit.side.name == "allied" and calendar.is_night(game) and calendar.is_june(game) then points = half(points) end -- rule 10.7
   if in_second_phase(game) and not unit.scout then points = half(points) end -- rule 10.5
   if not supplying.general(game, unit) then points = half(points) end -- rule 7.5#3
-  return points
+  return is_isolated(game, unit) and math.min(points, figures.of(game, "isolated")) or points -- rule 7.5o
 end
 
 local slow_in_rain = { mech = true, hq = true }
@@ -158,6 +165,13 @@ local function leads_home(game, unit, space)
   return home(space) < home(unit.space)
 end
 
+-- By an option, artillery that would be alone in an enemy zone.
+local function is_left_alone(game, unit, space)
+  if not game:option("guns_with_company") or not units.is_gun(unit) then return false end
+  local others = tables.filtered(units.at(space, unit.side), function(other) return not units.is_gun(other) end)
+  return #others == 0 and zones.against(game, unit.side):contains(space)
+end
+
 local function objections_at(game, unit, starving, slipping, space)
   local german = unit.side.name == "german"
   local beach = german and calendar.is_landing(game) and space.terrain == "beach"
@@ -169,6 +183,8 @@ local function objections_at(game, unit, starving, slipping, space)
       text = "A unit out of supply does not move to where it would have to attack" },
     { rule = "5.2#2", ok = not slipping or leads_home(game, unit, space),
       text = "A company that slips through goes towards its source of supply", spaces = { space } },
+    { rule = "10.4o", ok = not is_left_alone(game, unit, space), pieces = { unit }, spaces = { space },
+      text = "Artillery enters an enemy zone only where other units stand" },
   }
 end
 
@@ -195,6 +211,8 @@ function marching.require_free(game, unit)
   game:rule("18.9.1", not units.is_strongpoint(unit), { text = "Strongpoints never move", pieces = { unit } })
   game:rule("10.3#1", unit.move > 0, { text = "The unit has no movement", pieces = { unit } })
   game:rule("10.1", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
+  game:rule("7.5o", not in_second_phase(game) or not is_isolated(game, unit), { pieces = { unit },
+    text = "No line leads from the unit to a corps headquarters" })
   game:rule("9.2.2#3", not unit.landed or in_second_phase(game), { text = "The unit has landed in this turn", pieces = { unit } })
   game:rule("10.5", not in_second_phase(game) or unit.mechanized, { text = "Only mechanized units move now", pieces = { unit } })
   game:rule("10.4#2", not units.is_gun(unit) or not unit.fired, { text = "The guns have fired or moved",

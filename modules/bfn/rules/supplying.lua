@@ -325,6 +325,15 @@ function supplying.command(game, side)
   return by_points(game, side, supplying.chain(game, side).corps, range(game, "line_division")) -- rule 20.3#1
 end
 
+--- Where the corps headquarters of a side stand, in supply or not; a beachhead is one.
+---@param game game
+---@param side side
+---@return set
+function supplying.heads(game, side)
+  local heads = spaces_of(game, staff(game, side, "corpshq"))
+  return side.name == "allied" and heads + beachheads(game) or heads -- rules 7.2#8, 7.5o
+end
+
 --- Is a space joined to some friendly unit, however far? For strongpoints and Ost battalions.
 ---@param game game
 ---@param unit piece

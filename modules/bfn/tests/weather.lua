@@ -143,6 +143,7 @@ figure("hq_back", 3, "7.8")
 figure("ships_stack", 3, "18.8.3.1")
 figure("ships_points", 12, "18.8.3.1")
 figure("emergency", 5, "18.5#2")
+figure("isolated", 2, "7.5o")
 
 local columns = { "csp_of", "air", "flak", "drift", "swim", "spared", "steps", "decisive", "marginal", "draw", "german" }
 

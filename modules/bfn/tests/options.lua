@@ -1,0 +1,129 @@
+-- Options of movement: vehicles that are cut off, artillery alone near the enemy, companies taken in before they move.
+local field = require("tests.shared.field")
+local marching = require("rules.marching")
+
+local options = { isolated_vehicles = true }
+
+-- Tank destroyers in the bocage, and American companies two hexes away.
+local function cut_off(t, list)
+  local units = field.set(t, { { "ge.352.pzj", "063048" } })
+  for _, hex in ipairs(list) do field.put(t, "us.co.inf", hex) end
+  return units[1]
+end
+
+local ring = { "061047", "061048", "061049", "062046", "062050", "063046", "063050", "064046", "064050", "065047", "065048", "065049" }
+
+spec("a vehicle without any line to a corps headquarters moves two points, and only once a day turn",
+  { rules = { "7.5o" }, scenario = "omaha", options = options }, function(t, game)
+  local unit = cut_off(t, ring)
+  field.put(t, "ge.hq.lxxxiv", "068048")
+  field.go(t, "movement", "german")
+  expect.equal(marching.allowance(game, unit), 2)
+  field.go(t, "mechanized", "german")
+  t:refuses("7.5o", "german", "move", { unit = unit, path = { "063047" } })
+end)
+
+spec("who has such a line moves half", { rules = { "7.5o", "7.5#3" }, scenario = "omaha", options = options }, function(t, game)
+  local unit = cut_off(t, ring)
+  field.put(t, "ge.hq.lxxxiv", "063047")
+  field.go(t, "movement", "german")
+  expect.equal(marching.allowance(game, unit), 5)
+  field.go(t, "mechanized", "german")
+  expect.truthy(t:can("german", "move", { unit = unit, path = { "063047" } }))
+end)
+
+spec("a corps headquarters in its own hex is a line", { rules = { "7.5o" }, scenario = "omaha", options = options }, function(t, game)
+  local unit = cut_off(t, ring)
+  field.put(t, "ge.hq.lxxxiv", "063048")
+  field.go(t, "movement", "german")
+  expect.equal(marching.allowance(game, unit), 5)
+end)
+
+spec("without the option it moves half", { rules = { "7.5o", "7.5#3" }, scenario = "omaha" }, function(t, game)
+  local unit = cut_off(t, ring)
+  field.go(t, "movement", "german")
+  expect.equal(marching.allowance(game, unit), 5)
+end)
+
+spec("infantry that is cut off moves half all the same", { rules = { "7.5o", "7.5#3" }, scenario = "omaha", options = options },
+  function(t, game)
+  cut_off(t, ring)
+  local foot = field.put(t, "ge.352.914-1", "063048")
+  field.go(t, "movement", "german")
+  expect.equal(marching.allowance(game, foot), 3)
+end)
+
+spec("Allied vehicles have a beachhead for a corps headquarters", { rules = { "7.5o", "7.2#8" }, scenario = "omaha", options = options },
+  function(t, game)
+  local units = field.set(t, { { "us.co.tank", "063048" } })
+  field.go(t, "movement", "allied")
+  expect.equal(marching.allowance(game, units[1]), 2)
+  field.beachhead(t)
+  expect.equal(marching.allowance(game, units[1]), (units[1].move + 1) // 2)
+end)
+
+-- Artillery in an enemy zone ------------------------------------------------------------------------------------------
+
+local company = { guns_with_company = true }
+
+-- Guns two hexes from an American company, headquarters with them.
+local function battery(t)
+  local guns = field.fed(t, "ge.352.ar-1", "063048")
+  field.put(t, "us.co.inf", "063050")
+  return guns
+end
+
+spec("artillery does not stay alone in an enemy zone", { rules = { "10.4o" }, scenario = "omaha", options = company }, function(t)
+  local guns = battery(t)
+  field.go(t, "movement", "german")
+  t:refuses("10.4o", "german", "move", { unit = guns, path = { "063049" } })
+  expect.truthy(t:can("german", "move", { unit = guns, path = { "064048" } }))
+end)
+
+spec("other guns are no company for it, other units are", { rules = { "10.4o" }, scenario = "omaha", options = company }, function(t)
+  local guns = battery(t)
+  field.put(t, "ge.352.ar-2", "063049")
+  field.go(t, "movement", "german")
+  t:refuses("10.4o", "german", "move", { unit = guns, path = { "063049" } })
+  field.put(t, "ge.co.inf", "063049")
+  expect.truthy(t:can("german", "move", { unit = guns, path = { "063049" } }))
+end)
+
+spec("without the option it may", { rules = { "10.4o" }, scenario = "omaha" }, function(t)
+  local guns = battery(t)
+  field.go(t, "movement", "german")
+  expect.truthy(t:can("german", "move", { unit = guns, path = { "063049" } }))
+end)
+
+spec("anti-tank guns may stay alone", { rules = { "10.4o" }, scenario = "omaha", options = company }, function(t)
+  local guns = field.fed(t, "ge.352.pzj", "063048")
+  field.put(t, "us.co.inf", "063050")
+  field.go(t, "movement", "german")
+  expect.truthy(t:can("german", "move", { unit = guns, path = { "063049" } }))
+end)
+
+-- Taking in ------------------------------------------------------------------------------------------
+
+local function halves(t)
+  local units = field.set(t, { { "us.1.16-1", "063048", "reduced" }, { "us.co.inf", "063048" } })
+  field.go(t, "movement", "allied")
+  return units[1], units[2]
+end
+
+spec("with the option a battalion takes in a company before either moves",
+  { rules = { "15.3o" }, scenario = "omaha", options = { early_absorbing = true } }, function(t)
+  local unit, one = halves(t)
+  expect.truthy(t:can("allied", "absorb", { unit = unit, company = one }))
+  t:set(one, "moved", true)
+  t:refuses("15.3o", "allied", "absorb", { unit = unit, company = one })
+  t:set(one, "moved", false)
+  t:set(unit, "moved", true)
+  t:refuses("15.3o", "allied", "absorb", { unit = unit })
+end)
+
+spec("without it also afterwards", { rules = { "15.3o", "15.4#3" }, scenario = "omaha" }, function(t)
+  local unit, one = halves(t)
+  t:set(one, "moved", true)
+  t:set(unit, "moved", true)
+  expect.truthy(t:can("allied", "absorb", { unit = unit, company = one }))
+end)
