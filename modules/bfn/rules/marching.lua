@@ -124,7 +124,7 @@ function marching.no_entry(game, unit)
   local list = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" },
     areas.outside(game) }
   local shut = orders.forbidden(game, unit)
-  if shut then list[3] = { spaces = shut, rule = "21.0", text = "Its orders keep it west of there" } end
+  if shut then list[#list + 1] = { spaces = shut, rule = "21.0", text = "Its orders keep it west of there" } end
   return list
 end
 
@@ -237,7 +237,7 @@ end
 ---@param path space[]
 function marching.arrive(game, _, unit, path)
   limber(game, unit)
-  if unit.span then game:set(unit, "span", nil) end -- rule 14.2.1
+  game:set(unit, "span", nil) -- rule 14.2.1
   for _, space in ipairs(path) do fortifying.overrun(game, unit.side, space) end
   holding.look_again(game)
 end

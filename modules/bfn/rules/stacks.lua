@@ -23,7 +23,7 @@ local function tanks_with_infantry(game)
   if game:option("six_points") and game.month ~= "August" then return nil end -- rule 6.1o
   return function(space, pieces)
     local list = tables.filtered(pieces, function(piece) return units.bulk(piece) > 0 end)
-    if #list ~= 2 or tables.sum(list, units.bulk) > figures.of(game, "armoured_stack") then return false end
+    if #list ~= 2 then return false end
     local foot = tables.any(list, function(unit) return units.is_infantry(unit) and unit.steps == 3 end)
     local tanks = tables.any(list, function(unit) return units.is_tank(unit) and unit.nation == "cw" end)
     return foot and tanks and supplying.shares_staff(game, space, list) -- rule 6.1#1

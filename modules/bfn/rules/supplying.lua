@@ -182,8 +182,7 @@ local function find(game, side)
     local list = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
     return spaces_of(game, list)
   end
-  local heads = staffs_within(corps_reach(game, side, sources))
-  if side.name == "allied" then heads = heads + sources * beachheads(game) end -- rule 7.2#8
+  local heads = staffs_within(corps_reach(game, side, sources)) + sources * beachheads(game) -- rule 7.2#8
   local corps = #(all - sources) == 0 and heads or heads + staffs_within(corps_reach(game, side, all)) -- rule 7.4#5
   return { corps = corps, heads = heads, staffs = staff(game, side, "hq") }
 end
@@ -276,9 +275,9 @@ local look = of_piece(function(game, unit)
   local side, staffs = unit.side, supplying.chain(game, unit.side)
   if units.is_hq(unit) then
     local in_corps = staffs.corps:contains(unit.space)
-    local line = unit.arm == "hq" and line_of(game, unit) or { chained = false, fed = false }
-    local in_combat = line.chained or staffs.heads:contains(unit.space) -- rule 7.6.1#1
-    return { general = line.fed or in_corps, combat = in_combat, corps = in_corps }
+    local line = unit.arm == "hq" and line_of(game, unit)
+    local in_combat = line and line.chained or staffs.heads:contains(unit.space) -- rule 7.6.1#1
+    return { general = line and line.fed or in_corps, combat = in_combat, corps = in_corps }
   end
   local corps = not units.is_divisional(game, unit) and corps_area(game, side):contains(unit.space) -- rules 7.2#6, 7.3.1#4
   if corps and combat_area(game, side):contains(unit.space) then return { general = true, combat = true, corps = true } end

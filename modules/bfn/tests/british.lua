@@ -29,6 +29,32 @@ room("a battalion of another division does not stand with tanks of this one", { 
 room("machine guns have no such right", { "cw.b31.7rtr", "cw.co.inf" }, "cw.15.mg", false)
 room("six points are six for tanks, too", { "cw.b31.7rtr" }, "cw.co.inf", true)
 
+room("nor with a headquarters besides", { "cw.b31.7rtr", "cw.15.44.8rs" }, "cw.hq.i", false)
+room("a company of tanks and one of infantry are no regiment", { "cw.15.44.8rs", "cw.co.tank" }, "cw.co.inf", false)
+
+spec("a marker takes no place beside them", { rules = { "6.1#1" }, scenario = "epsom" }, function(t, game)
+  local units = field.set(t, { { "cw.15.44.8rs", "057028" }, { "cw.b31.7rtr", "057029" } })
+  odon.feed_british(t)
+  t:set("turn", 64)
+  t:put("blown", "057028")
+  expect.truthy(stacks.has_room(game, units[1].space, units[2]))
+end)
+
+spec("only British tanks have the right", { rules = { "6.1#1" }, scenario = "epsom" }, function(t, game)
+  field.set(t, {})
+  odon.feed_british(t)
+  t:set("turn", 64)
+  local limit, here = stacks.limits(game)[1], game:space("057028")
+  local function excused(nation, dots)
+    local foot = field.fake(game, "057028", { side = "allied", nation = "cw", formation = "cw.15" })
+    local other = field.fake(game, "057028", { side = "allied", nation = nation, dots = dots, arm = "tank", stack = 4, formation = "cw.15" })
+    return limit.excused(here, { foot, other })
+  end
+  expect.truthy(excused("cw", "white"))
+  expect.falsy(excused("us", "white"))
+  expect.falsy(excused("cw", "red"))
+end)
+
 for month, free in pairs{ June = false, July = false, August = true } do
   room("with the option tanks keep to six points until August: " .. month, { "cw.15.44.8rs" }, "cw.b31.7rtr", free,
     { six_points = true }, month)

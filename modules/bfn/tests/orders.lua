@@ -134,6 +134,13 @@ at_the_line("cw.15.44.8rs", "allied", 64, true)
 at_the_line("ge.lehr.901-1", "german", 65, false)
 at_the_line("ge.lehr.901-1", "german", 66, true)
 
+spec("who is bound does not leave the area either", { rules = { "21.0" }, scenario = "epsom" }, function(t)
+  local unit = field.set(t, { { "cw.49.70.1ts", "062040" } })[1]
+  t:set(unit, "bound", "west")
+  odon.go(t, "movement", "allied")
+  t:refuses("21.0", "allied", "move", { unit = unit, path = { "062041" } })
+end)
+
 spec("companies keep the orders of their battalion", { rules = { "21.0", "15.2" }, scenario = "epsom" }, function(t, game)
   local unit = field.set(t, { { "cw.49.70.1ts", "062029" } })[1]
   t:set(unit, "bound", "west")
