@@ -47,7 +47,8 @@ spec("only British tanks have the right", { rules = { "6.1#1" }, scenario = "eps
   local limit, here = stacks.limits(game)[1], game:space("057028")
   local function excused(nation, dots)
     local foot = field.fake(game, "057028", { side = "allied", nation = "cw", formation = "cw.15" })
-    local other = field.fake(game, "057028", { side = "allied", nation = nation, dots = dots, arm = "tank", stack = 4, formation = "cw.15" })
+    local given = { side = "allied", nation = nation, dots = dots, arm = "tank", stack = 4, formation = "cw.15" }
+    local other = field.fake(game, "057028", given)
     return limit.excused(here, { foot, other })
   end
   expect.truthy(excused("cw", "white"))
