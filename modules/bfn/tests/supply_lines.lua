@@ -239,3 +239,13 @@ spec("a corps headquarters behind a bridge that is down has no line", { rules = 
   expect.falsy(fed(game, units[1]))
   expect.falsy(supplying.joined(game, units[1], game:set_of{ far }))
 end)
+
+spec("a battle group feeds units, no headquarters, and nobody in the landing", { rules = { "20.3#3", "7.5#10" }, scenario = "omaha" },
+  function(t, game)
+  local units = field.set(t, { { "ge.kg1", "063048" }, { "ge.hq.lxxxiv", "063048" }, { "ge.352.914-1", "063048" } })
+  t:set("turn", 4)
+  expect.same(supplying.feeders(game, units[3]), { units[1] })
+  expect.same(supplying.feeders(game, units[2]), {})
+  t:set("turn", 1)
+  expect.same(supplying.feeders(game, units[3]), {})
+end)
