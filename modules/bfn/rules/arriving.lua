@@ -167,11 +167,16 @@ local function landing_objections(game, side, unit)
   end
 end
 
+-- By an option units land in the mechanized phase, too: nobody has a mulberry in the scenarios that are here.
+local function is_landing_time(game)
+  return game:node() == "movement" or game:option("late_landing") -- rules 9.2.2#8, 9.2.2o
+end
+
 local land = placing.verb{
   title = "Land", prompt = "Choose a unit in the first assault hex and where it comes ashore", fields = { "unit", "hex" },
   told = "{1} lands in {2}",
   units = function(game, side)
-    local lane = side.name == "allied" and lanes.beachhead(game)
+    local lane = side.name == "allied" and is_landing_time(game) and lanes.beachhead(game)
     if not lane then return {} end
     return tables.joined(units.at(lane.queue[1]), units.at(lane.queue[2]), units.at(lane.queue[3]))
   end,
@@ -199,9 +204,9 @@ local land = placing.verb{
   end,
 }
 
--- At the end of the movement phase those behind move up.
+-- At the end of the movement phase those behind move up, and after any other in which units land.
 local function move_up(game)
-  if game:active().name ~= "allied" then return end
+  if game:active().name ~= "allied" or not is_landing_time(game) then return end
   local lane = lanes.beachhead(game)
   if not lane then return end
   lanes.move_up(game, lane, units.at, function(space, unit) return stacks.has_room(game, space, unit) end)

@@ -49,7 +49,7 @@ local function begin(game)
   holding.look_again(game)
 end
 
--- At the end of the Allied movement phase the queue moves up.
+-- At the end of an Allied movement phase the queue moves up.
 local function end_movement(game) arriving.move_up(game) end
 
 return {
@@ -57,7 +57,7 @@ return {
     day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs, grouping.verbs,
     bridging.verbs, trucks.verbs),
   nodes = tables.merged(landing.nodes, day.nodes, skies.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes,
-    duties.nodes, port.nodes, { movement = { leave = end_movement } }),
+    duties.nodes, port.nodes, { movement = { leave = end_movement }, mechanized = { leave = end_movement } }),
   conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
   lists = landing.lists,
   obligations = function(game, side) return landing.obligations(game, side) end,

@@ -280,7 +280,8 @@ local look = of_piece(function(game, unit)
     return { general = line and line.fed or in_corps, combat = in_combat, corps = in_corps }
   end
   local corps = not units.is_divisional(game, unit) and corps_area(game, side):contains(unit.space) -- rules 7.2#6, 7.3.1#4
-  if corps and combat_area(game, side):contains(unit.space) then return { general = true, combat = true, corps = true } end
+  local combat_corps = corps and combat_area(game, side):contains(unit.space) -- rule 7.6.1#4
+  if combat_corps then return { general = true, combat = true, corps = true } end -- rule 7.6.1#4
   local by = feeders_of(game, unit)
   local general = corps or #by > 0 or source_area(game, side):contains(unit.space) -- rule 7.2
   local combat = tables.any(by, function(hq) return line_of(game, hq).chained end) -- rule 7.6.1

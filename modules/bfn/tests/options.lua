@@ -127,3 +127,43 @@ spec("without it also afterwards", { rules = { "15.3o", "15.4#3" }, scenario = "
   t:set(unit, "moved", true)
   expect.truthy(t:can("allied", "absorb", { unit = unit, company = one }))
 end)
+
+-- Landing in the mechanized phase ------------------------------------------------------------------------------------------
+
+-- Two battalions in the first assault hex of Easy Red, one in the second.
+local function queue(t, node)
+  local units = field.set(t, {})
+  field.beachhead(t)
+  for i, hex in ipairs{ "C1549", "C1549", "C1449" } do
+    units[i] = t:put("us.1.16-" .. i, hex)
+    t:set(units[i], "afloat", true)
+  end
+  field.go(t, node, "allied")
+  return units
+end
+
+spec("nobody lands in the mechanized phase, and nobody moves up", { rules = { "9.2.2#8" }, scenario = "omaha" }, function(t)
+  local units = queue(t, "mechanized")
+  expect.falsy(t:can("allied", "land", { unit = units[1], hex = "C1650" }))
+  t:done("allied")
+  expect.equal(units[3].space.name, "046049")
+end)
+
+local late = { late_landing = true }
+
+spec("with the option units land in the mechanized phase, and the next move up",
+  { rules = { "9.2.2o" }, scenario = "omaha", options = late }, function(t)
+  local units = queue(t, "mechanized")
+  t:act("allied", "land", { unit = units[1], hex = "C1650" })
+  expect.truthy(units[1].moved and units[1].landed)
+  t:done("allied")
+  expect.equal(units[2].space.name, "047049")
+  expect.equal(units[3].space.name, "047049")
+end)
+
+spec("with it and without they land in the movement phase", { rules = { "9.2.2o", "9.2.2#3" }, scenario = "omaha", options = late },
+  function(t)
+  local units = queue(t, "movement")
+  expect.truthy(t:can("allied", "land", { unit = units[1], hex = "C1650" }))
+  expect.truthy(units[1].afloat)
+end)

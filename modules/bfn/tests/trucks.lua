@@ -45,6 +45,7 @@ spec("example 19.10: infantry of a motorized division has eight, and guns", { ru
   local function of(points) return field.fake(game, "057028", { side = "allied", formation = "cw.15", move = points }) end
   expect.equal(trucks.points(game, of(0)), 0)
   expect.equal(trucks.points(game, of(1)), 3)
+  expect.equal(trucks.points(game, of(7)), 7)
   odon.go(t, "movement", "allied", { turn = 63, part = "night" })
   expect.equal(marching.allowance(game, units[1]), 4)
 end)
