@@ -184,3 +184,7 @@ cells("the most of a month for the Allies", { "9.3.4#2" }, "caps", points("us", 
 
 cells("the daily replacements of the Germans", { "9.3.4#1" }, "replacements_ge", points("June", "July", "August"),
   { ["1"] = "1 0 1 0 0 0", ["4"] = "1 1 1 1 0 0", ["6"] = "1 1 1 1 1 0", ["7"] = "2 0 2 0 1 0", ["10"] = "2 1 1 0 0 1" })
+
+cells("the weather of history", { "8.1o" }, "history", { "omaha", "cherbourg", "epsom" },
+  { ["6"] = "8 - -", ["7"] = "8 - -", ["8"] = "9 - -", ["9"] = "4 - -", ["10"] = "- - -", ["19"] = "- 2 -", ["22"] = "- - -",
+    ["26"] = "- - 7", ["27"] = "- - -" })
