@@ -167,3 +167,34 @@ spec("with it and without they land in the movement phase", { rules = { "9.2.2o"
   expect.truthy(t:can("allied", "land", { unit = units[1], hex = "C1650" }))
   expect.truthy(units[1].afloat)
 end)
+
+-- Battleships ------------------------------------------------------------------------------------------
+
+local tough = { tough_battleships = true }
+
+-- A battery at the Cap Lévi hits a ship seven hexes out.
+local function engaged(title, counter, ship, on, where)
+  spec(title, { rules = { "13.5o", "13.5#1" }, scenario = "cherbourg", options = on }, function(t)
+    local gun = field.set(t, { { counter, "A1224" } })[1]
+    local target = t:put(ship, "A0524")
+    field.go(t, "combat", "german", { turn = 61, turns = 65, day = 26 })
+    t:dice("at_ship", 1)
+    t:act("german", "engage", { gun = gun, ship = target })
+    while t:waiting().kind == "answer" do t:answer("allied", t:waiting().asks[1], nil) end
+    expect.equal(target.space.name, where)
+  end)
+end
+
+engaged("with the option only guns of 170 mm sink a battleship, others drive it off", "ge.b260-5", "ship.texas", tough, "allied.ships")
+engaged("with it 170 mm sink a battleship", "ge.b260-2", "ship.texas", tough, "allied.dead")
+engaged("so do 240 mm", "ge.b260-4", "ship.texas", tough, "allied.dead")
+engaged("with it a cruiser sinks by any gun", "ge.b260-5", "ship.quincy", tough, "allied.dead")
+engaged("without it a battleship sinks by any gun", "ge.b260-5", "ship.texas", nil, "allied.dead")
+
+spec("a battleship that was driven off takes its station in the next night", { rules = { "13.5o", "18.8.3" }, scenario = "cherbourg" },
+  function(t)
+  field.set(t, {})
+  local ship = t:put("ship.texas", "allied.ships")
+  field.go(t, "naval", "allied", { turn = 63, turns = 65, day = 27, part = "night" })
+  expect.truthy(t:can("allied", "station", { ship = ship, hex = "A0524" }))
+end)

@@ -144,6 +144,7 @@ figure("ships_stack", 3, "18.8.3.1")
 figure("ships_points", 12, "18.8.3.1")
 figure("emergency", 5, "18.5#2")
 figure("isolated", 2, "7.5o")
+figure("battleship", 170, "13.5o")
 
 -- Charts of figures, whole: columns, and the cells of each row.
 local function cells(title, rules, chart, columns, rows)
