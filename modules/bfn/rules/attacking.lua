@@ -11,6 +11,7 @@ local fortifying = require("rules.fortifying")
 local ground = require("rules.ground")
 local guns = require("rules.guns")
 local holding = require("rules.holding")
+local isolation = require("rules.isolation")
 local losing = require("rules.losing")
 local orders = require("rules.orders")
 local retreats = require("rules.retreats")
@@ -247,6 +248,7 @@ end
 local function fight(game, attack)
   defend(game, attack)
   local sum = factors.odds(game, attack)
+  if is_multi(attack.attackers) then isolation.press(game, attack.defenders) end -- rule 12.4o
   local column = sum.column or "1-4"
   local roll = game:roll{ purpose = "combat", dice = "1d10", by = attack.side }
   local row = final_row(game, attack, sum, roll.total)

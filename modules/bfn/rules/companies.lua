@@ -20,7 +20,7 @@ function companies.waiting(game, unit)
   return game:pieces{ counter = unit.company, at = pool(game, unit.side) }
 end
 
-local carried = { "moved", "fired", "landed", "afloat", "spent", "bound" }
+local carried = { "moved", "fired", "landed", "afloat", "spent", "bound", "pressed" }
 
 local function carry(game, from, to)
   for _, name in ipairs(carried) do game:set(to, name, from[name]) end

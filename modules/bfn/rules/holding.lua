@@ -1,4 +1,5 @@
 -- Who controls the places that count: who stands there, or whose zone alone reaches them.
+local isolation = require("rules.isolation")
 local port = require("rules.port")
 local zones = require("rules.zones")
 
@@ -25,6 +26,7 @@ function holding.look_again(game)
     end
   end
   port.look_again(game)
+  isolation.relieve(game)
 end
 
 return holding

@@ -8,6 +8,7 @@ local fortifying = require("rules.fortifying")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
+local isolation = require("rules.isolation")
 local orders = require("rules.orders")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
@@ -36,9 +37,7 @@ end
 
 -- By an option, a vehicle that no line of any length joins to a corps headquarters.
 local function is_isolated(game, unit)
-  if not game:option("isolated_vehicles") or not unit.mechanized or supplying.general(game, unit) then return false end
-  local heads = supplying.heads(game, unit.side)
-  return not heads:contains(unit.space) and not supplying.joined(game, unit, heads)
+  return game:option("isolated_vehicles") and unit.mechanized and isolation.is_cut_off(game, unit)
 end
 
 --- The movement points of the moment. Each half rounds up.

@@ -1,4 +1,5 @@
--- Options of movement: vehicles that are cut off, artillery alone near the enemy, companies taken in before they move.
+-- Options: who is cut off, artillery alone near the enemy, companies taken in before they move, late landings, battleships.
+local factors = require("rules.factors")
 local field = require("tests.shared.field")
 local marching = require("rules.marching")
 
@@ -197,4 +198,113 @@ spec("a battleship that was driven off takes its station in the next night", { r
   local ship = t:put("ship.texas", "allied.ships")
   field.go(t, "naval", "allied", { turn = 63, turns = 65, day = 27, part = "night" })
   expect.truthy(t:can("allied", "station", { ship = ship, hex = "A0524" }))
+end)
+
+-- Isolated defenders ------------------------------------------------------------------------------------------
+
+local isolated = { isolated_defenders = true }
+
+-- A battalion between two American ones, which share its six neighbours: nothing joins it to anybody.
+local function surrounded(t, more)
+  local units = field.set(t, { { "ge.352.914-1", "063048" }, { "us.1.16-1", "063047" }, { "us.1.16-2", "063049" } })
+  field.go(t, "combat", "allied", more)
+  return units[1], { units[2], units[3] }
+end
+
+local function odds(game, attackers)
+  return factors.odds(game, factors.attack(attackers[1].side, { target = game:space("063048"), attackers = attackers }))
+end
+
+-- They attack, at a die that hurts the attackers alone.
+local function attack(t, game, attackers)
+  local sum = odds(game, attackers)
+  for die = 10, 1, -1 do
+    local cell = game:lookup("crt", factors.row(game, sum, die, false), sum.column)
+    if string.ends(cell, "/NE") and not string.find(cell, "R") then
+      t:dice("combat", die)
+      break
+    end
+  end
+  t:act("allied", "attack", { target = "063048", attackers = attackers })
+  while t:waiting().kind == "answer" do t:answer("allied", "loss", attackers[1]) end
+end
+
+local function amount(sum)
+  for _, reason in ipairs(sum.reasons) do
+    if reason.rule == "12.4o" then return reason.amount end
+  end
+  return 0
+end
+
+spec("a second attack in force on isolated units has one more on the die",
+  { rules = { "12.4o" }, scenario = "omaha", options = isolated }, function(t, game)
+  local unit, attackers = surrounded(t)
+  local before = odds(game, attackers)
+  expect.equal(amount(before), 0)
+  attack(t, game, attackers)
+  expect.truthy(unit.pressed)
+  local after = odds(game, { attackers[2] })
+  expect.equal(amount(after), 1)
+end)
+
+spec("an attack from one hex does not mark them", { rules = { "12.4o" }, scenario = "omaha", options = isolated }, function(t, game)
+  local unit = surrounded(t)
+  local other = field.put(t, "us.1.16-3", "063047")
+  field.go(t, "combat", "allied")
+  attack(t, game, { game:pieces{ counter = "us.1.16-1" }[1], other })
+  expect.falsy(unit.pressed)
+end)
+
+spec("who has a line to a corps headquarters is not marked",
+  { rules = { "12.4o" }, scenario = "omaha", options = isolated }, function(t, game)
+  local unit, attackers = surrounded(t)
+  field.put(t, "ge.hq.lxxxiv", "064048")
+  field.go(t, "combat", "allied")
+  attack(t, game, attackers)
+  expect.falsy(unit.pressed)
+end)
+
+spec("without the option nobody is marked", { rules = { "12.4o" }, scenario = "omaha" }, function(t, game)
+  local unit, attackers = surrounded(t)
+  attack(t, game, attackers)
+  expect.falsy(unit.pressed)
+end)
+
+spec("the mark goes when a line leads to a corps headquarters again", { rules = { "12.4o" }, scenario = "omaha", options = isolated },
+  function(t)
+  local unit, attackers = surrounded(t)
+  t:set(unit, "pressed", true)
+  local far = field.put(t, "us.co.inf", "049055")
+  field.go(t, "movement", "allied")
+  t:act("allied", "move", { unit = far, path = { "050055" } })
+  expect.truthy(unit.pressed)
+  field.put(t, "ge.hq.lxxxiv", "063048")
+  t:set(far, "moved", false)
+  t:act("allied", "move", { unit = far, path = { "050056" } })
+  expect.falsy(unit.pressed)
+  expect.truthy(attackers[1].space.on_map)
+end)
+
+spec("companies of a marked battalion are marked", { rules = { "12.4o", "15.2" }, scenario = "omaha", options = isolated },
+  function(t, game)
+  local unit = surrounded(t)
+  t:set(unit, "pressed", true)
+  field.go(t, "movement", "german")
+  t:act("german", "break_down", { unit = unit, how = "all" })
+  local parts = game:pieces{ counter = "ge.co.inf", on_map = true }
+  expect.equal(#parts, 3)
+  for _, part in ipairs(parts) do expect.truthy(part.pressed) end
+end)
+
+spec("so is the company that two losses leave", { rules = { "12.4o", "12.9#1" }, scenario = "epsom", options = isolated },
+  function(t, game)
+  local units = field.set(t, { { "cw.49.70.1ts", "080028", "reduced" }, { "ge.w7.83-1", "083028" }, { "ge.hq.iss", "083028" },
+    { "ge.co.inf", "081028" } })
+  t:set(units[1], "pressed", true)
+  field.go(t, "combat", "german", { turn = 64, turns = 77, day = 27 })
+  t:dice("bombard", 1)
+  t:act("german", "bombard", { gun = units[2], target = "080028" })
+  local left = game:pieces{ counter = "cw.co.inf", on_map = true }
+  expect.equal(#left, 1)
+  expect.truthy(left[1].pressed)
 end)
