@@ -32,7 +32,7 @@ end
 --- Procedure: after anything has moved. Who is joined again is isolated no more.
 ---@param game game
 function isolation.relieve(game)
-  for _, unit in ipairs(game:pieces{ on_map = true, where = function(piece) return piece.pressed end }) do
+  for _, unit in ipairs(game:pieces{ where = function(piece) return piece.pressed end }) do
     if not isolation.is_cut_off(game, unit) then game:set(unit, "pressed", false) end -- rule 12.4o
   end
 end

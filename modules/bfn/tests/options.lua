@@ -46,6 +46,13 @@ spec("without the option it moves half", { rules = { "7.5o", "7.5#3" }, scenario
   expect.equal(marching.allowance(game, unit), 5)
 end)
 
+spec("a vehicle that a source feeds moves in full without any headquarters", { rules = { "7.5o" }, scenario = "omaha", options = options },
+  function(t, game)
+  local unit = field.set(t, { { "ge.352.pzj", "070049" } })[1]
+  field.go(t, "movement", "german")
+  expect.equal(marching.allowance(game, unit), 10)
+end)
+
 spec("infantry that is cut off moves half all the same", { rules = { "7.5o", "7.5#3" }, scenario = "omaha", options = options },
   function(t, game)
   cut_off(t, ring)
@@ -307,4 +314,30 @@ spec("so is the company that two losses leave", { rules = { "12.4o", "12.9#1" },
   local left = game:pieces{ counter = "cw.co.inf", on_map = true }
   expect.equal(#left, 1)
   expect.truthy(left[1].pressed)
+end)
+
+spec("who is isolated only by what the attack has done is not marked", { rules = { "12.4o" }, scenario = "omaha", options = isolated },
+  function(t, game)
+  local unit, attackers = surrounded(t)
+  local hq = field.put(t, "ge.hq.lxxxiv", "063048")
+  field.go(t, "combat", "allied", { turn = 13, day = 10 })
+  local sum = odds(game, attackers)
+  for die = 1, 10 do
+    if game:lookup("crt", factors.row(game, sum, die, false), sum.column) == "1/1" then
+      t:dice("combat", die)
+      break
+    end
+  end
+  t:act("allied", "attack", { target = "063048", attackers = attackers })
+  while t:waiting().kind == "answer" do
+    local allied = t:waiting().sides[1].name == "allied"
+    if t:waiting().asks[1] == "loss" then
+      t:answer(allied and "allied" or "german", "loss", allied and attackers[1] or hq)
+    else
+      t:answer("allied", t:waiting().asks[1], nil)
+    end
+  end
+  expect.falsy(hq.space.on_map)
+  expect.equal(unit.space.name, "063048")
+  expect.falsy(unit.pressed)
 end)
