@@ -9,8 +9,9 @@ local stacking = {}
 ---@field text string for the player, such as "There may be three units in a hex"
 ---@field counts? string|fun(piece: piece): integer an attribute, or what a piece counts; without it each counts one
 ---@field where? fun(space: space): boolean in which spaces the limit holds; without it everywhere
+---@field excused? fun(space: space, pieces: piece[]): boolean are these together more than the limit, and allowed all the same?
 
-local form = options_of.form("a stacking limit", { "rule", "max", "text" }, { "counts", "where" })
+local form = options_of.form("a stacking limit", { "rule", "max", "text" }, { "counts", "where", "excused" })
 
 --- The limits as they are, checked where they are written: an unknown name is an error there and no limit that never holds.
 --- A limit counts all pieces in a space, of whatever side: where enemies may stand together, write one for each side, whose
@@ -33,6 +34,12 @@ local function total(limit, pieces)
   return sum
 end
 
+-- Is it more than the limit allows in this space?
+local function is_over(limit, space, pieces)
+  if total(limit, pieces) <= limit.max or limit.where and not limit.where(space) then return false end
+  return not (limit.excused and limit.excused(space, pieces))
+end
+
 --- The first limit that these pieces in this space would break, or nil.
 ---@param limits StackLimit[]
 ---@param space space
@@ -40,8 +47,7 @@ end
 ---@return StackLimit?
 function stacking.broken(limits, space, pieces)
   for _, limit in ipairs(limits) do
-    local over = total(limit, pieces) > limit.max and (not limit.where or limit.where(space))
-    if over then return limit end
+    if is_over(limit, space, pieces) then return limit end
   end
   return nil
 end
@@ -66,10 +72,7 @@ end
 function stacking.objections(limits, space, pieces)
   local list = {}
   for i, limit in ipairs(limits) do
-    local holds = not limit.where or limit.where(space)
-    list[i] = {
-      rule = limit.rule, ok = not holds or total(limit, pieces) <= limit.max, text = limit.text, spaces = { space }, pieces = pieces,
-    }
+    list[i] = { rule = limit.rule, ok = not is_over(limit, space, pieces), text = limit.text, spaces = { space }, pieces = pieces }
   end
   return list
 end
@@ -81,7 +84,7 @@ end
 ---@param pieces piece[] all that would stand there
 function stacking.require(game, limits, space, pieces)
   for _, limit in ipairs(limits) do
-    if total(limit, pieces) > limit.max and (not limit.where or limit.where(space)) then
+    if is_over(limit, space, pieces) then
       game:rule(limit.rule, false, { text = limit.text, spaces = { space }, pieces = pieces })
     end
   end

@@ -12,6 +12,7 @@ local holding = require("rules.holding")
 local lanes = require("rules.lanes")
 local port = require("rules.port")
 local stacks = require("rules.stacks")
+local trucks = require("rules.trucks")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
@@ -42,7 +43,9 @@ end
 
 local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = { "entry.c2542", "entry.c3853" },
   trevieres = { "entry.trevieres" },
-  c3853 = { "entry.c3853" }, cotentin = { "entry.cotentin" }, a4345 = { "entry.a4345" } }
+  c3853 = { "entry.c3853" }, cotentin = { "entry.cotentin" }, a4345 = { "entry.a4345" },
+  north = { "entry.north" }, n13 = { "entry.n13" }, n175 = { "entry.n175" }, d8 = { "entry.d8" },
+  n158_n162 = { "entry.n158", "entry.n162" }, d6_n175 = { "entry.d6", "entry.n175" }, d8_n162 = { "entry.d8", "entry.n162" } }
 
 local function gates(game, unit)
   local entry = entry_of(game, unit)
@@ -83,16 +86,17 @@ local enter = placing.verb{
   spaces = function(game, _, unit) return open_gates(game, unit):list() end,
   other = "The unit comes by the roads of its own edge",
   limits = stacks.limits,
-  judge = function(_, _, unit)
+  judge = function(game, _, unit)
+    local points = trucks.points(game, unit)
     return function(space)
-      return { { rule = "9.2.1", ok = price(space, unit) <= unit.move, pieces = { unit }, spaces = { space },
+      return { { rule = "9.2.1", ok = price(space, unit) <= points, pieces = { unit }, spaces = { space },
         text = "Too many have entered here before it" } }
     end
   end,
   after = function(game, _, unit, space)
     game:set(unit, "spent", price(space, unit)) -- rule 9.2.1
     game:set(space, "entered", space.entered + units.bulk(unit))
-    if unit.spent >= unit.move then game:set(unit, "moved", true) end
+    if unit.spent >= trucks.points(game, unit) then game:set(unit, "moved", true) end
     holding.look_again(game)
   end,
 }
@@ -163,11 +167,16 @@ local function landing_objections(game, side, unit)
   end
 end
 
+-- By an option units land in the mechanized phase, too: nobody has a mulberry in the scenarios that are here.
+local function is_landing_time(game)
+  return game:node() == "movement" or game:option("late_landing") -- rules 9.2.2#8, 9.2.2o
+end
+
 local land = placing.verb{
   title = "Land", prompt = "Choose a unit in the first assault hex and where it comes ashore", fields = { "unit", "hex" },
   told = "{1} lands in {2}",
   units = function(game, side)
-    local lane = side.name == "allied" and lanes.beachhead(game)
+    local lane = side.name == "allied" and is_landing_time(game) and lanes.beachhead(game)
     if not lane then return {} end
     return tables.joined(units.at(lane.queue[1]), units.at(lane.queue[2]), units.at(lane.queue[3]))
   end,
@@ -195,9 +204,9 @@ local land = placing.verb{
   end,
 }
 
--- At the end of the movement phase those behind move up.
+-- At the end of the movement phase those behind move up, and after any other in which units land.
 local function move_up(game)
-  if game:active().name ~= "allied" then return end
+  if game:active().name ~= "allied" or not is_landing_time(game) then return end
   local lane = lanes.beachhead(game)
   if not lane then return end
   lanes.move_up(game, lane, units.at, function(space, unit) return stacks.has_room(game, space, unit) end)

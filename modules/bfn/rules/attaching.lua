@@ -22,9 +22,18 @@ local function is_free(unit) return units.is_ship(unit) end
 -- German guns join any division and are not counted.
 local function is_free_gun(unit) return units.is_gun(unit) and unit.side.name == "german" end -- rule 7.2#2
 
+-- Of one brigade of tanks any number joins a British division: the one of which most are here.
+local function brigade_in(list)
+  local tanks = tables.filtered(list, function(unit) return unit.brigade end)
+  local _, best = tables.most(tanks, function(unit)
+    return #tables.filtered(tanks, function(other) return other.formation == unit.formation end)
+  end)
+  return best[1] and best[1].formation
+end
+
 local function most(game, list)
   local group = tables.any(list, function(unit)
-    return tables.any(supplying.of(game, unit).by, function(hq) return hq.battlegroup end)
+    return tables.any(supplying.feeders(game, unit), function(hq) return hq.battlegroup end)
   end)
   return figures.of(game, group and "attached_group" or "attached") -- rules 12.1#5, 20.3#3
 end
@@ -33,10 +42,11 @@ end
 ---@param list piece[] all that take part on one side, guns among them
 ---@return Objection[]
 function attaching.objections(game, list)
-  local leader, others, strangers = attaching.leader(game, list), {}, {}
+  local leader, brigade, others, strangers = attaching.leader(game, list), brigade_in(list), {}, {}
   for _, unit in ipairs(list) do
     local own = leader and unit.formation == leader and not unit.is_company
-    if not own and not is_free(unit) and not is_free_gun(unit) then -- rules 7.2#2, 7.2#5
+    local with_brigade = brigade ~= nil and unit.formation == brigade -- rule 7.2#4
+    if not own and not with_brigade and not is_free(unit) and not is_free_gun(unit) then -- rules 7.2#2, 7.2#5
       others[#others + 1] = unit
       if units.is_divisional(game, unit) then strangers[#strangers + 1] = unit end
     end

@@ -11,7 +11,9 @@ local fortifying = require("rules.fortifying")
 local ground = require("rules.ground")
 local guns = require("rules.guns")
 local holding = require("rules.holding")
+local isolation = require("rules.isolation")
 local losing = require("rules.losing")
+local orders = require("rules.orders")
 local retreats = require("rules.retreats")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
@@ -22,12 +24,13 @@ local attacking = {}
 
 -- Who may ------------------------------------------------------------------------------------------
 
-local function objections_to(unit)
+local function objections_to(game, unit)
   local function no(rule, ok, text) return { rule = rule, ok = ok, text = text, pieces = { unit } } end
   return {
     no("12.5.5", not units.is_gun(unit), "Artillery does not attack on the ground"), -- rule 12.5.5
     no("12.1", units.fights(unit), "The unit does not attack"),
     no("12.1#1", not unit.attacked, "The unit has attacked in this phase"),
+    no("21.0", not orders.waits(game, unit), "Its orders are to wait until June 29, or until it is attacked"),
   }
 end
 
@@ -41,7 +44,7 @@ local function objections_at(game, unit, hex)
 end
 
 local function able(game, unit, hex)
-  return objections.none(objections_to(unit)) and objections.none(objections_at(game, unit, hex))
+  return objections.none(objections_to(game, unit)) and objections.none(objections_at(game, unit, hex))
 end
 
 local function somebody_against(game, side, hex)
@@ -80,7 +83,7 @@ local function attackers_domain(game, side, hex)
     of = units.of(game, side), other = "Only units on the map attack",
     test = function(unit)
       objections.require(game, objections_at(game, unit, hex))
-      objections.require(game, objections_to(unit))
+      objections.require(game, objections_to(game, unit))
     end,
     accept = function(chosen)
       objections.require(game, attaching.objections(game, chosen))
@@ -135,6 +138,7 @@ local function mark(game, attack)
   game:set(attack.hex, "assailed", true) -- rule 12.1#1
   for _, unit in ipairs(attack.attackers) do game:set(unit, "attacked", true) end -- rule 12.1#1
   firing.unveil(game, attack.defenders) -- rule 18.9.1#1
+  orders.rouse(game, attack.defenders)
 end
 
 -- The defender's guns, ships and aircraft, after the attacker's.
@@ -216,7 +220,7 @@ local function advance(game, attack, list, destroyed)
   if #units.at(hex, attack.foe) > 0 then return end
   if hex.terrain == "bocage" and not destroyed then return end -- rules 12.11#3, 10.6#6
   local able_units = tables.filtered(units.alive(list), function(unit)
-    return not units.is_gun(unit) and not is_towed(unit) and may_cross(game, unit, hex) -- rule 12.11#2
+    return not units.is_gun(unit) and not is_towed(unit) and orders.allow(game, unit, hex) and may_cross(game, unit, hex) -- rule 12.11#2
   end)
   local chosen = game:window(attack.side, "advance", domain.some_of{
     of = able_units, min = 1,
@@ -244,6 +248,7 @@ end
 local function fight(game, attack)
   defend(game, attack)
   local sum = factors.odds(game, attack)
+  if is_multi(attack.attackers) then isolation.press(game, attack.defenders) end -- rule 12.4o
   local column = sum.column or "1-4"
   local roll = game:roll{ purpose = "combat", dice = "1d10", by = attack.side }
   local row = final_row(game, attack, sum, roll.total)

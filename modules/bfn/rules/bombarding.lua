@@ -175,6 +175,12 @@ local function is_seen_at_sea(game, side, ship)
   end)
 end
 
+-- Where a ship goes that is hit: by an option smaller guns drive battleships off until the next night.
+local function berth(game, gun, ship)
+  local tough = game:option("tough_battleships") and ship.weight == "bb" and gun.caliber < figures.of(game, "battleship")
+  return tough and "allied.ships" or "allied.dead" -- rules 13.5#1, 13.5o
+end
+
 local engage = {
   title = "Fire at a ship", prompt = "Choose a gun and the ship at which it fires",
   offers = function(game, side)
@@ -205,7 +211,7 @@ local engage = {
     local hit = firing.hits(units.attack(gun), roll.total)
     game:tell("{1} fires at {2}: {3} against {4}, " .. (hit and "it is hit" or "no hit"), gun, ship, roll.total, units.attack(gun))
     if back then shoot(game, ship, gun.space, false) end -- rule 13.5#1
-    if hit then game:move(ship, "allied.dead") end -- rule 13.5#1
+    if hit then game:move(ship, berth(game, gun, ship)) end -- rule 13.5#1
     answer(game, gun)
   end,
 }

@@ -3,6 +3,7 @@ local forces = require("bocage.forces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
+local orders = require("rules.orders")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
 local units = require("rules.units")
@@ -19,7 +20,7 @@ function companies.waiting(game, unit)
   return game:pieces{ counter = unit.company, at = pool(game, unit.side) }
 end
 
-local carried = { "moved", "fired", "landed", "afloat", "spent" }
+local carried = { "moved", "fired", "landed", "afloat", "spent", "bound", "pressed" }
 
 local function carry(game, from, to)
   for _, name in ipairs(carried) do game:set(to, name, from[name]) end
@@ -59,6 +60,8 @@ local function parts_of(unit, way) return way == "all" and units.steps_left(unit
 local function require_breakable(game, unit)
   game:rule("20.7", not unit.ost, { text = "Ost battalions do not break down", pieces = { unit } })
   game:rule("15.2", unit.company ~= "", { text = "This unit has no companies", pieces = { unit } })
+  game:rule("21.0", not orders.waits(game, unit), { text = "Its orders are to wait until June 29, or until it is attacked",
+    pieces = { unit } })
   game:rule("15.2", not unit.moved, { text = "It breaks down before it moves", pieces = { unit } })
 end
 
@@ -173,6 +176,10 @@ local combine = {
 
 -- Taking in ------------------------------------------------------------------------------------------
 
+local function require_unmoved(game, unit)
+  game:rule("15.3o", not game:option("early_absorbing") or not unit.moved, { text = "The unit has moved already", pieces = { unit } })
+end
+
 local absorb = {
   title = "Take in a company", prompt = "Choose a reduced battalion and the company that joins it",
   offers = function(game, side)
@@ -183,11 +190,13 @@ local absorb = {
           pieces = { unit } })
         local there = tables.any(units.at(unit.space, side), function(one) return one.counter == unit.company end)
         game:rule("15.4#3", there, { text = "No company of its kind stands with it", pieces = { unit } })
+        require_unmoved(game, unit)
       end } },
       { "company", function(picked)
         return domain.one_of{ of = list, test = function(one)
           local fits = one.counter == picked.unit.company and one.space == picked.unit.space
           game:rule("15.4#3", fits, { text = "It is of another kind, or stands elsewhere", pieces = { one } })
+          require_unmoved(game, one)
         end }
       end },
     }

@@ -7,13 +7,13 @@ local supplying = require("rules.supplying")
 
 local crossing = {}
 
---- What bars a unit, as `game:reach` takes it.
+--- What bars a unit, as `game:reach` takes it. Rivers bar vehicles and headquarters by their class, and rangers are slow.
 ---@param game game
 ---@param unit piece
 ---@return table[]
 function crossing.barred(game, unit)
   local list = {}
-  if unit.move > figures.of(game, "river") then
+  if unit.class == "foot" and unit.move > figures.of(game, "river") then
     list[1] = { links = ground.hexsides(game).rivers, rule = "10.6#19",
       text = "Only infantry of seven points or less crosses a major river without a bridge" }
   end

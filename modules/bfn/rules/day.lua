@@ -16,7 +16,7 @@ local function effect(game, what) return game:lookup("weather", game.weather_rol
 -- The roll that history made for the day, nil where none is known.
 local function of_history(game)
   if not game:option("historical_weather") or not calendar.is_june(game) then return nil end -- rule 8.1o
-  return tonumber(game:lookup("history", game.day, "roll")) -- rules 8.1o, 21.0
+  return tonumber(game:lookup("history", game.day, figures.word(game, "area"))) -- rules 8.1o, 21.0
 end
 
 -- A storm in June darkens the next day, a clear day in August brightens it.
@@ -33,7 +33,7 @@ end
 
 local function add_supply(game)
   local parts = figures.here(game, "csp_of")
-  local more = (tonumber(effect(game, "csp")) + parts - 1) // parts + port.supply(game)
+  local more = (tonumber(effect(game, "csp")) + parts - 1) // parts + figures.here(game, "csp_more") + port.supply(game)
   game:set(game, "csp", game.csp + more) -- rule 7.6.2
   game:tell("The weather is " .. string.replace(game.weather, "_", " ") .. "; " .. more .. " supply points come")
 end
@@ -60,7 +60,28 @@ function day.flying(game)
 end
 
 local function clear_air(game)
-  for _, name in ipairs{ "interdiction", "recon", "recon_hit", "support" } do game:set(game, name, 0) end
+  for _, name in ipairs{ "interdiction", "interdiction_south", "recon", "recon_hit", "support" } do game:set(game, name, 0) end
+end
+
+--- The points that may go to armed reconnaissance, of those that are left.
+---@param game game
+---@param left integer
+---@return domain
+function day.reconnaissance(game, left)
+  return domain.number{ max = math.min(figures.of(game, "most_recon"), left) } -- rule 11.1.2#2
+end
+
+--- Procedure: so many points interdict and so many reconnoitre in arms; the rest supports the ground.
+---@param game game
+---@param interdiction integer
+---@param reconnaissance integer
+function day.fly(game, interdiction, reconnaissance)
+  game:set(game, "recon", tonumber(game:lookup("recon", reconnaissance, "attacks"))) -- rule 11.3.1
+  game:set(game, "recon_hit", tonumber(game:lookup("recon", reconnaissance, "hit"))) -- rule 11.3.1
+  game:set(game, "support", day.flying(game) - interdiction - reconnaissance) -- rules 11.1.2, 11.1.2#3
+  game:set(game, "ground_support", game.support)
+  game:tell("{1} points of interdiction, {2} of armed reconnaissance, {3} of ground support", interdiction, reconnaissance,
+    game.support)
 end
 
 local allocate = {
@@ -69,22 +90,14 @@ local allocate = {
     local points = day.flying(game)
     return domain.record{
       { "interdiction", domain.number{ max = points } }, -- rule 11.1.2#1
-      { "reconnaissance", function(picked)
-        return domain.number{ max = math.min(figures.of(game, "most_recon"), points - picked.interdiction) } -- rule 11.1.2#2
-      end },
+      { "reconnaissance", function(picked) return day.reconnaissance(game, points - picked.interdiction) end },
     }
   end,
   run = function(game, _, args)
-    local points = day.flying(game)
     local parts = figures.here(game, "air_of")
     local net = (args.interdiction + parts - 1) // parts - game.flak -- rules 11.1.2#1, 11.1.3, 11.2, 3.2
     game:set(game, "interdiction", tonumber(game:lookup("interdiction", net, "points"))) -- rules 11.1.3, 11.2
-    game:set(game, "recon", tonumber(game:lookup("recon", args.reconnaissance, "attacks"))) -- rule 11.3.1
-    game:set(game, "recon_hit", tonumber(game:lookup("recon", args.reconnaissance, "hit"))) -- rule 11.3.1
-    game:set(game, "support", points - args.interdiction - args.reconnaissance) -- rules 11.1.2, 11.1.2#3
-    game:set(game, "ground_support", game.support)
-    game:tell("{1} points of interdiction, {2} of armed reconnaissance, {3} of ground support", args.interdiction, args.reconnaissance,
-      game.support)
+    day.fly(game, args.interdiction, args.reconnaissance)
   end,
 }
 

@@ -3,6 +3,7 @@ local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
+local orders = require("rules.orders")
 local retreats = require("rules.retreats")
 local supplying = require("rules.supplying")
 local units = require("rules.units")
@@ -64,10 +65,10 @@ function duties.of(game, side)
   if game:option("free_attacks") then return {} end -- rule 22.5o
   local found = {}
   for _, space in ipairs(zones.held(game, side):list()) do
-    local list = units.at(space, side)
+    local list = tables.filtered(units.at(space, side), function(unit) return not orders.waits(game, unit) end) -- rule 21.0
     local targets = by_ground(game, side, space, list)
     if #targets == 0 then targets = by_zones(side, space, list) end
-    if #targets > 0 then found[#found + 1] = { space = space, targets = targets, units = list } end
+    if #targets > 0 and #list > 0 then found[#found + 1] = { space = space, targets = targets, units = list } end
   end
   return found
 end

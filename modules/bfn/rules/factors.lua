@@ -3,6 +3,7 @@ local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
+local isolation = require("rules.isolation")
 local supplying = require("rules.supplying")
 local units = require("rules.units")
 
@@ -133,6 +134,7 @@ local function other_reasons(game, attack)
   if hex.terrain == "beach" then
     add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach", "10.6#1") -- rule 10.6#1
   end
+  if isolation.is_pressed(attack.defenders) then add(1, "Isolated, and attacked in force before", "12.4o") end -- rule 12.4o
   if calendar.is_night(game) then add(-1, "Night", "12.6.1") end -- rule 12.6.1
   add(weather_die(game), "The weather", "12.6.4")
   add(attack.air, "Ground support", "11.4")

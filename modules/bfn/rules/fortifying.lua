@@ -18,10 +18,11 @@ end
 ---@param side side
 ---@param space space
 function fortifying.overrun(game, side, space)
-  if side.name == "german" then return end
   for _, work in ipairs(works_in(space)) do
-    game:move(work, "markers") -- rule 14.3#3
-    game:tell("The entrenchment in {1} is taken", space)
+    if work.digger ~= side then -- rules 14.3#3, 14.3o
+      game:move(work, "markers") -- rule 14.3#3
+      game:tell("The entrenchment in {1} is taken", space)
+    end
   end
 end
 
@@ -109,7 +110,7 @@ end
 local dig = {
   title = "Dig in", prompt = "Choose engineers that begin an entrenchment",
   offers = function(game, side)
-    if side.name ~= "german" then return nil end -- rule 14.3
+    if side.name ~= "german" and not game:option("allied_works") then return nil end -- rules 14.3, 14.3o
     return domain.record{ { "unit", engineer_domain(game, side, function(unit)
       require_engineer(game, unit)
       game:rule("14.3", ground.may_dig(game, unit.space), { text = "No entrenchment is dug in such ground", pieces = { unit } })
@@ -120,11 +121,12 @@ local dig = {
         pieces = { unit } })
     end) } }
   end,
-  run = function(game, _, args)
+  run = function(game, side, args)
     local work = tables.filtered(game:space("markers").pieces, function(piece) return piece.counter == "entrenchment" end)[1]
     game:set(args.unit, "worked", true)
     game:set(args.unit, "site", args.unit.space) -- rule 14.3#1
     game:flip(work, "begun")
+    game:set(work, "digger", side) -- rule 14.3o
     game:move(work, args.unit.space)
     game:tell("{1} digs in {2}", args.unit, args.unit.space)
   end,
@@ -132,15 +134,15 @@ local dig = {
 
 -- What was begun a night ago is finished if the engineers have stayed.
 local function finish(game)
-  if game:active().name ~= "german" then return end
-  for _, unit in ipairs(engineers(game, game:active())) do
+  local side = game:active()
+  for _, unit in ipairs(engineers(game, side)) do
     if unit.site == unit.space then
       for _, work in ipairs(works_in(unit.space)) do game:flip(work, "finished") end -- rule 14.3#1
     end
     game:set(unit, "site", nil)
   end
   for _, work in ipairs(game:pieces{ counter = "entrenchment", on_map = true }) do
-    if work.face == "begun" then game:move(work, "markers") end -- rule 14.3#1
+    if work.face == "begun" and work.digger == side then game:move(work, "markers") end -- rule 14.3#1
   end
 end
 

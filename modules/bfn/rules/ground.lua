@@ -98,25 +98,16 @@ end
 function ground.is_bluff(link) return link:has("bluff") or link:has("cliff") end -- rule 10.6#5
 
 ---@class Hexsides of the land, each once
----@field shut link[] over which no line runs: water without a bridge, bluffs and cliffs
----@field water link[] those of them that are water
 ---@field rivers link[] major rivers without a bridge
 ---@field bluffs link[]
 
---- The hexsides of the land as the bridges stand: walked once a position, since movement and supply ask for them at every unit.
+--- The hexsides of the land as the bridges stand that bar single units, walked once a position where one asks.
 ---@type fun(game: game): Hexsides
 ground.hexsides = remembering(function(game)
-  local land, found = areas.land(game), { shut = {}, water = {}, rivers = {}, bluffs = {} }
+  local land, found = areas.land(game), { rivers = {}, bluffs = {} }
   local function add(link)
-    local river, bluff = link:has("river"), link:has("bluff")
-    local water = river or link:has("stream")
-    local open = water and not ground.is_bridged(link)
-    if open or bluff or link:has("cliff") then
-      found.shut[#found.shut + 1] = link
-      if water then found.water[#found.water + 1] = link end
-    end
-    if river and open then found.rivers[#found.rivers + 1] = link end
-    if bluff then found.bluffs[#found.bluffs + 1] = link end
+    if link:has("river") and not ground.is_bridged(link) then found.rivers[#found.rivers + 1] = link end
+    if link:has("bluff") then found.bluffs[#found.bluffs + 1] = link end
   end
   for _, space in ipairs(land:list()) do
     for _, link in ipairs(space.links) do

@@ -57,10 +57,9 @@ function guns.for_attack(game, side, space, attackers)
 end
 
 local function staff_is_fed(game, gun)
-  for hq, fed in pairs(supplying.chain(game, gun.side).divisions) do
-    if fed and hq.formation == gun.formation then return true end
-  end
-  return false
+  return tables.any(supplying.chain(game, gun.side).staffs, function(hq)
+    return hq.formation == gun.formation and supplying.is_staff_fed(game, hq)
+  end)
 end
 
 local function near_the_fed(game, space, side)

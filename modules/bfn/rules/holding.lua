@@ -1,4 +1,5 @@
 -- Who controls the places that count: who stands there, or whose zone alone reaches them.
+local isolation = require("rules.isolation")
 local port = require("rules.port")
 local zones = require("rules.zones")
 
@@ -17,7 +18,7 @@ function holding.look_again(game)
   }
   for name, set in pairs(gains) do
     local side = game:side(name)
-    for _, space in ipairs((set * (game:region("prizes") + game:region("cherbourg.city"))):list()) do
+    for _, space in ipairs((set * (game:region("prizes") + game:region("cherbourg.city") + game:region("city.supply"))):list()) do
       if space.holder ~= side then
         game:set(space, "holder", side) -- rules 3.3, 3.3#1, 3.3#3
         game:tell("{1} controls {2}", side, space)
@@ -25,6 +26,7 @@ function holding.look_again(game)
     end
   end
   port.look_again(game)
+  isolation.relieve(game)
 end
 
 return holding

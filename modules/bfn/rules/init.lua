@@ -2,26 +2,31 @@
 local arriving = require("rules.arriving")
 local attacking = require("rules.attacking")
 local bombarding = require("rules.bombarding")
+local bridging = require("rules.bridging")
 local calendar = require("rules.calendar")
 local companies = require("rules.companies")
 local day = require("rules.day")
 local duties = require("rules.duties")
 local firing = require("rules.firing")
 local fortifying = require("rules.fortifying")
+local grouping = require("rules.grouping")
 local holding = require("rules.holding")
 local invariants = require("rules.invariants")
 local landing = require("rules.landing")
 local marching = require("rules.marching")
+local orders = require("rules.orders")
 local port = require("rules.port")
 local reforming = require("rules.reforming")
 local replacing = require("rules.replacing")
 local settling = require("rules.settling")
 local ships = require("rules.ships")
+local skies = require("rules.skies")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
 local strafing = require("rules.strafing")
 local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
+local trucks = require("rules.trucks")
 local victory = require("rules.victory")
 
 -- Four assault engineers land, ten with the option.
@@ -36,6 +41,7 @@ end
 local function begin(game)
   calendar.show(game)
   leave_engineers(game)
+  orders.give(game)
   for _, piece in ipairs(game:pieces{ on_map = true }) do
     game:set(piece, "reserves", piece.feldersatz) -- rule 9.6
     if piece.space.terrain == "sea" and piece.arm ~= "ship" then game:set(piece, "afloat", true) end
@@ -43,20 +49,22 @@ local function begin(game)
   holding.look_again(game)
 end
 
--- At the end of the Allied movement phase the queue moves up.
+-- At the end of an Allied movement phase the queue moves up.
 local function end_movement(game) arriving.move_up(game) end
 
 return {
   verbs = tables.merged(landing.verbs, firing.verbs, marching.verbs, companies.verbs, arriving.verbs, replacing.verbs, fortifying.verbs,
-    day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs),
-  nodes = tables.merged(landing.nodes, day.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes, duties.nodes, port.nodes,
-    { movement = { leave = end_movement } }),
+    day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs, grouping.verbs,
+    bridging.verbs, trucks.verbs),
+  nodes = tables.merged(landing.nodes, day.nodes, skies.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes,
+    duties.nodes, port.nodes, { movement = { leave = end_movement }, mechanized = { leave = end_movement } }),
   conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
   lists = landing.lists,
   obligations = function(game, side) return landing.obligations(game, side) end,
   left_over = {
     combat = duties.left_over,
     movement = arriving.left_over,
+    replacements = trucks.left_over,
   },
   setup = begin,
   settle = settling.run,

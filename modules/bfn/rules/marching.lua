@@ -8,8 +8,11 @@ local fortifying = require("rules.fortifying")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
+local isolation = require("rules.isolation")
+local orders = require("rules.orders")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
+local trucks = require("rules.trucks")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
@@ -21,10 +24,20 @@ local half = figures.half
 
 local function in_second_phase(game) return game:node() == "mechanized" end
 
+-- What aircraft take over the sheet on which a unit begins.
+local function interdiction(game, unit)
+  return unit.space:in_region("air.south") and game.interdiction_south or game.interdiction -- rule 11.2#1
+end
+
 -- What aircraft leave of the printed allowance of a German unit by day.
 local function printed(game, unit)
-  if unit.side.name == "allied" or calendar.is_night(game) then return unit.move end
-  return math.max(0, unit.move - game.interdiction) -- rules 11.2, 11.2#1
+  if unit.side.name == "allied" or calendar.is_night(game) then return trucks.points(game, unit) end
+  return math.max(0, unit.move - interdiction(game, unit)) -- rules 11.2, 11.2#1
+end
+
+-- By an option, a vehicle that no line of any length joins to a corps headquarters.
+local function is_isolated(game, unit)
+  return game:option("isolated_vehicles") and unit.mechanized and isolation.is_cut_off(game, unit)
 end
 
 --- The movement points of the moment. Each half rounds up.
@@ -37,7 +50,7 @@ function marching.allowance(game, unit)
   if unit.side.name == "allied" and calendar.is_night(game) and calendar.is_june(game) then points = half(points) end -- rule 10.7
   if in_second_phase(game) and not unit.scout then points = half(points) end -- rule 10.5
   if not supplying.general(game, unit) then points = half(points) end -- rule 7.5#3
-  return points
+  return is_isolated(game, unit) and math.min(points, figures.of(game, "isolated")) or points -- rule 7.5o
 end
 
 local slow_in_rain = { mech = true, hq = true }
@@ -95,19 +108,28 @@ end
 local watched = {}
 for _, name in ipairs{ "allied", "german" } do
   watched[name] = remembering(function(game)
-    local near, far = game:set_of{}, figures.of(game, "column_distance")
-    for _, space in ipairs(zones.held(game, game:side(name)):list()) do near = near + game:within(space, far) end
-    return near
+    local held = zones.held(game, game:side(name))
+    return game:flood{ from = held, through = game:all(), limit = figures.of(game, "column_distance") }:set()
   end)
 end
 
 local function near_enemies(game, unit) return watched[unit.side.other.name](game) end -- rule 10.8
 
+--- Where it may not come: to the enemy, out of the scenario, against its orders.
+---@param game game
+---@param unit piece
+---@return Cause[]
+function marching.no_entry(game, unit)
+  local list = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" },
+    areas.outside(game) }
+  local shut = orders.forbidden(game, unit)
+  if shut then list[#list + 1] = { spaces = shut, rule = "21.0", text = "Its orders keep it west of there" } end
+  return list
+end
+
 local function obstacles(game, unit)
   return {
-    -- rule 18.9.3
-    blocked = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" },
-      areas.outside(game) },
+    blocked = marching.no_entry(game, unit), -- rules 10.1#1, 18.9.3
     barred = crossing.barred(game, unit), closed = supplying.blown(game),
     zones = zones.against(game, unit.side), -- rules 5.1, 5.3
     -- rules 5.2, 5.2#1
@@ -136,22 +158,41 @@ local function obliges(game, unit, space)
   return not quiet and ground.is_open(game, space) and next_to_enemy(game, unit, space)
 end
 
+-- Is this hex nearer to a source of supply than where the unit stands?
+local function leads_home(game, unit, space)
+  local home = supplying.steps_home(game, unit.side)
+  return home(space) < home(unit.space)
+end
+
+-- By an option, artillery that would be alone in an enemy zone.
+local function is_left_alone(game, unit, space)
+  if not game:option("guns_with_company") or not units.is_gun(unit) then return false end
+  local others = tables.filtered(units.at(space, unit.side), function(other) return not units.is_gun(other) end)
+  return #others == 0 and zones.against(game, unit.side):contains(space)
+end
+
 local function objections_at(game, unit, starving, slipping, space)
   local german = unit.side.name == "german"
   local beach = german and calendar.is_landing(game) and space.terrain == "beach"
-  local home = supplying.steps_home(game, unit.side)
   local british = german and game.turn > 2 and space:in_region("edge.east")
   return {
     { rule = "18.6", ok = not beach, text = "Germans do not move onto the beach in the landing", spaces = { space } },
     { rule = "21.0", ok = not british, text = "The British stand at the east edge from June 7 on", spaces = { space } },
     { rule = "7.5#2", ok = not starving or not obliges(game, unit, space), pieces = { unit }, spaces = { space },
       text = "A unit out of supply does not move to where it would have to attack" },
-    { rule = "5.2#2", ok = not slipping or home(space) < home(unit.space),
+    { rule = "5.2#2", ok = not slipping or leads_home(game, unit, space),
       text = "A company that slips through goes towards its source of supply", spaces = { space } },
+    { rule = "10.4o", ok = not is_left_alone(game, unit, space), pieces = { unit }, spaces = { space },
+      text = "Artillery enters an enemy zone only where other units stand" },
   }
 end
 
-local function ends(game, _, unit)
+--- What stands against an end of its move in a space.
+---@param game game
+---@param _ side
+---@param unit piece
+---@return fun(space: space): Objection[]
+function marching.ends(game, _, unit)
   local starving, slipping = not supplying.general(game, unit), slips(game, unit)
   return function(space) return objections_at(game, unit, starving, slipping, space) end
 end
@@ -160,10 +201,17 @@ end
 
 local function all_units(game, side) return units.of(game, side) end
 
-local function require_free(game, unit)
+--- May it move now? Refuses by its rule.
+---@param game game
+---@param unit piece
+function marching.require_free(game, unit)
+  game:rule("21.0", not orders.waits(game, unit), { text = "Its orders are to wait until June 29, or until it is attacked",
+    pieces = { unit } })
   game:rule("18.9.1", not units.is_strongpoint(unit), { text = "Strongpoints never move", pieces = { unit } })
   game:rule("10.3#1", unit.move > 0, { text = "The unit has no movement", pieces = { unit } })
   game:rule("10.1", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
+  game:rule("7.5o", not in_second_phase(game) or not is_isolated(game, unit), { pieces = { unit },
+    text = "No line leads from the unit to a corps headquarters" })
   game:rule("9.2.2#3", not unit.landed or in_second_phase(game), { text = "The unit has landed in this turn", pieces = { unit } })
   game:rule("10.5", not in_second_phase(game) or unit.mechanized, { text = "Only mechanized units move now", pieces = { unit } })
   game:rule("10.4#2", not units.is_gun(unit) or not unit.fired, { text = "The guns have fired or moved",
@@ -181,8 +229,14 @@ local function limber(game, unit)
   if not unit.mechanized or in_second_phase(game) then game:set(unit, "fired", true) end -- rules 10.4, 10.4#1, 10.4#2
 end
 
-local function arrive(game, _, unit, path)
+--- Procedure: a unit has moved along this path.
+---@param game game
+---@param _ side
+---@param unit piece
+---@param path space[]
+function marching.arrive(game, _, unit, path)
   limber(game, unit)
+  game:set(unit, "span", nil) -- rule 14.2.1
   for _, space in ipairs(path) do fortifying.overrun(game, unit.side, space) end
   holding.look_again(game)
 end
@@ -190,9 +244,9 @@ end
 local tactical = {
   title = "Move", prompt = "Choose a unit and where it goes", moved = "moved", units = all_units,
   class = class_of, -- rule 10.4#3: the counters of guns have the class of vehicles
-  budget = budget, more = obstacles, rules = rules, limits = stacks.limits, ends = ends,
-  test = function(game, _, unit) require_free(game, unit) end,
-  after = arrive,
+  budget = budget, more = obstacles, rules = rules, limits = stacks.limits, ends = marching.ends,
+  test = function(game, _, unit) marching.require_free(game, unit) end,
+  after = marching.arrive,
 }
 
 -- From where a company slips through no second one does.
@@ -205,7 +259,7 @@ local move = movement.verb(tactical)
 local column = {
   title = "Move in column", prompt = "Choose a unit and where it goes along highways, far from the enemy",
   moved = "moved", units = all_units, class = column_class, budget = budget,
-  rules = rules, limits = stacks.limits, ends = ends,
+  rules = rules, limits = stacks.limits, ends = marching.ends,
   more = function(game, unit)
     local list = obstacles(game, unit)
     local near = { spaces = near_enemies(game, unit), rule = "10.8", text = "A column keeps three hexes away from the enemy" }
@@ -213,13 +267,13 @@ local column = {
     return list
   end,
   test = function(game, _, unit)
-    require_free(game, unit)
+    marching.require_free(game, unit)
     game:rule("10.8", supplying.general(game, unit), { text = "A column needs general supply", pieces = { unit } })
     game:rule("10.8", not near_enemies(game, unit):contains(unit.space), { text = "The enemy is within three hexes", pieces = { unit } })
   end,
   after = function(game, side, unit, path)
     if side.name == "german" and not calendar.is_night(game) then game:set(unit, "columned", true) end -- rule 10.8#1
-    arrive(game, side, unit, path)
+    marching.arrive(game, side, unit, path)
   end,
 }
 

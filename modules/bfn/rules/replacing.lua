@@ -81,8 +81,8 @@ local function heads_of(game, unit)
   local chain = supplying.chain(game, unit.side)
   if not units.is_divisional(game, unit) then return chain.corps end -- rule 9.4#4
   local list = {}
-  for hq, fed in pairs(chain.divisions) do
-    if fed and hq.formation == unit.formation and not hq.battlegroup then list[#list + 1] = hq.space end
+  for _, hq in ipairs(chain.staffs) do
+    if hq.formation == unit.formation and not hq.battlegroup and supplying.is_staff_fed(game, hq) then list[#list + 1] = hq.space end
   end
   return game:set_of(list)
 end
@@ -161,30 +161,51 @@ local refill = {
 
 -- The points of the night ------------------------------------------------------------------------------------------
 
--- The die of the day for the Americans. The Germans of the scenarios that are here are cut off, or have remnants alone.
-local function daily(game)
-  local off = figures.here(game, "daily")
-  if not off then return end
-  local roll = game:roll{ purpose = "replacements", dice = "1d10", by = game:side("allied") }
-  local row = math.max(1, roll.total - off) -- rules 9.3.4, 21.0
+local function add(game, name, more)
+  game:set(game, "points_" .. name, math.min(10, game["points_" .. name] + more)) -- rule 9.3.5#1
+end
+
+-- The row of a side's die of the day, nil in scenarios without one.
+local function row_of_day(game, side, column, purpose)
+  local off = figures.here(game, column)
+  if not off then return nil end
+  local roll = game:roll{ purpose = purpose, dice = "1d10", by = game:side(side) }
+  return math.max(1, roll.total - off) -- rules 9.3.4, 21.0
+end
+
+-- One die for both Allied nations; each month has a most of its own.
+local function daily_allied(game)
+  local row = row_of_day(game, "allied", "daily", "replacements")
+  if not row then return end
+  local nation = figures.word(game, "allies")
   for _, kind in ipairs(kinds) do
-    local name = "points_us_" .. kind
-    local more = tonumber(game:lookup("replacements", row, "us_" .. kind)) -- rules 9.3.4, 9.3.4#2
-    game:set(game, name, math.min(10, game[name] + more)) -- rule 9.3.5#1
+    local name = nation .. "_" .. kind
+    local more = tonumber(game:lookup("replacements", row, name)) -- rules 9.3.4, 9.3.4#2
+    add(game, name, math.min(more, tonumber(game:lookup("caps", game.month, name)) or more)) -- rule 9.3.4#2
+  end
+  game:set(game, "lorries", game.lorries + tonumber(game:lookup("replacements", row, "lorries"))) -- rule 19.10
+end
+
+local function daily_german(game)
+  local row = row_of_day(game, "german", "daily_ge", "german_replacements")
+  if not row then return end
+  for _, kind in ipairs(kinds) do
+    add(game, "ge_" .. kind, tonumber(game:lookup("replacements_ge", row, game.month .. "_" .. kind))) -- rule 9.3.4#1
   end
 end
 
 --- Procedure: what was not used is lost; the remnants of yesterday can be used now.
 ---@param game game
 local function hand_out(game)
-  for _, nation in ipairs{ "us", "ge" } do
+  for _, nation in ipairs{ "us", "cw", "ge" } do
     for _, kind in ipairs(kinds) do
       local due, points = "due_" .. nation .. "_" .. kind, "points_" .. nation .. "_" .. kind
       game:set(game, points, game[due]) -- rules 9.3.5, 9.3#1
       game:set(game, due, 0)
     end
   end
-  daily(game)
+  daily_allied(game)
+  daily_german(game)
 end
 
 --- May a unit get replacements at all? Refuses by its rule.

@@ -2,6 +2,8 @@
 local stacking = require("bocage.stacking")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
+local supplying = require("rules.supplying")
+local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local stacks = {}
@@ -16,13 +18,25 @@ local function boats(piece)
   return piece.is_company and 1 or 3
 end
 
+-- British tanks of four points stand with a battalion of infantry that traces to the same headquarters of a division.
+local function tanks_with_infantry(game)
+  if game:option("six_points") and game.month ~= "August" then return nil end -- rule 6.1o
+  return function(space, pieces)
+    local list = tables.filtered(pieces, function(piece) return units.bulk(piece) > 0 end)
+    if #list ~= 2 then return false end
+    local foot = tables.any(list, function(unit) return units.is_infantry(unit) and unit.steps == 3 end)
+    local tanks = tables.any(list, function(unit) return units.is_tank(unit) and unit.nation == "cw" end)
+    return foot and tanks and supplying.shares_staff(game, space, list) -- rule 6.1#1
+  end
+end
+
 --- What may stand in a hex. Ships have a rule of their own.
 ---@param game game
 ---@return StackLimit[]
 function stacks.limits(game)
   local list = {
     { rule = "6.1", max = figures.of(game, "stack"), where = on_land, text = "No more than six stacking points may stand in a hex",
-      counts = units.bulk }, -- rules 6.1#2, 9.6#3, 10.6#11
+      counts = units.bulk, excused = tanks_with_infantry(game) }, -- rules 6.1#2, 9.6#3, 10.6#11
   }
   if calendar.is_landing(game) then
     list[2] = { rule = "18.2#6", max = figures.of(game, "boats"), counts = boats, where = at_sea,

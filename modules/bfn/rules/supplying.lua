@@ -67,6 +67,18 @@ local sources_of = {
 ---@return set
 function supplying.sources(game, side) return sources_of[side.name](game) end
 
+-- Cities that feed Germans who hold them, for general supply alone.
+local towns_of = {
+  allied = function(game) return game:set_of{} end,
+  german = remembering(function(game)
+    local held = tables.filtered(game:region("city.supply"):list(), function(space) return space.holder.name == "german" end)
+    return game:set_of(held) * free_of.german(game) -- rule 7.4#5
+  end),
+}
+
+-- Sources and such cities.
+local function all_sources(game, side) return supplying.sources(game, side) + towns_of[side.name](game) end
+
 local roads_home = {}
 for _, name in ipairs{ "allied", "german" } do
   roads_home[name] = remembering(function(game)
@@ -92,23 +104,24 @@ local function by_hexes(game, side, heads, limit)
     limit = limit, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
     through = supplying.free(game, side) + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
   }
-  local banks = {}
-  for _, link in ipairs(ground.hexsides(game).water) do
-    for _, near in ipairs{ link.a, link.b } do
-      local steps, far = net:steps(near), link:other(near)
-      if steps and steps < limit and not net:steps(far) then banks[#banks + 1] = far end -- rule 7.3.2
+  local banks, reached = {}, net:set()
+  for _, near in ipairs(reached:list()) do
+    if net:steps(near) < limit then
+      for _, link in ipairs(near.links) do
+        if ground.is_water(link) and not ground.is_bridged(link) then banks[#banks + 1] = link:other(near) end -- rule 7.3.2
+      end
     end
   end
-  return net:set() + game:set_of(banks) * supplying.free(game, side)
+  return reached + game:set_of(banks) * supplying.free(game, side)
 end
 
 -- By points of infantry, counted from the head: a third on highways whoever is near.
 local function by_points(game, side, heads, limit)
-  local all, shut = heads, game:all() - supplying.free(game, side)
+  local all, shut = heads, game:all() - supplying.free(game, side) - heads
   for _, head in ipairs(heads:list()) do
     all = all + game:reach{
-      from = head, class = "foot.column", budget = limit, barred = ground.hexsides(game).shut, -- rules 7.3.2, 7.3.2#2
-      blocked = shut - heads, -- rules 7.3#1, 7.3#2, 5.4#1
+      from = head, class = "line", budget = limit, closed = blown(game), -- rules 7.3.2, 7.3.2#2
+      blocked = shut, -- rules 7.3#1, 7.3#2, 5.4#1
     }:set()
   end
   return all
@@ -127,10 +140,10 @@ end
 
 -- Headquarters ------------------------------------------------------------------------------------------
 
-local function corps_reach(game, side)
+local function corps_reach(game, side, sources)
   -- rule 7.3.1#1: without a limit
   return game:flood{
-    from = supplying.sources(game, side), through = supplying.free(game, side) + supplying.sources(game, side),
+    from = sources, through = supplying.free(game, side) + sources,
     not_features = walls, closed = blown(game),
   }:set()
 end
@@ -138,7 +151,7 @@ end
 local function meets(set, wanted) return #(set * wanted) > 0 end
 
 local function staff(game, side, arm)
-  return game:pieces{ side = side, where = function(piece) return piece.arm == arm and not piece.afloat end }
+  return game:pieces{ side = side, on_map = true, where = function(piece) return piece.arm == arm and not piece.afloat end }
 end
 
 local function spaces_of(game, list)
@@ -158,78 +171,121 @@ local function with_banks(game, side, space)
   return game:set_of(list)
 end
 
----@class Chain what feeds a side now
----@field corps set hexes of corps headquarters in supply; a beachhead is one
----@field divisions table<piece, boolean> division and battle group headquarters: are they in supply?
----@field chained table<piece, boolean> those whose line leads over a corps headquarters
----@field areas table<piece, set> where units stand that such a headquarters can feed
----@field corps_area set where units stand that corps headquarters can feed
----@field source_area set where units stand that a source feeds
+---@class Chain the staffs of a side
+---@field corps set hexes of corps headquarters in general supply; a beachhead is one
+---@field heads set those of them that trace to a source and no city: they feed for combat
+---@field staffs piece[] headquarters of divisions and battle groups on the map
 
 local function find(game, side)
-  local sources = supplying.sources(game, side)
-  local reached = corps_reach(game, side)
-  local corps = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
-  local heads = spaces_of(game, corps)
-  if side.name == "allied" then heads = heads + sources * beachheads(game) end -- rule 7.2#8
-  local chain = { corps = heads, divisions = {}, chained = {}, areas = {} }
-  local limit = range(game, "line_division")
-  for _, hq in ipairs(staff(game, side, "hq")) do
-    local ends = by_points(game, side, with_banks(game, side, hq.space), limit) -- rule 7.3.1#2
-    chain.chained[hq] = meets(ends, heads)
-    chain.divisions[hq] = chain.chained[hq] or meets(ends, sources) -- rule 7.3.1#2
-    if chain.divisions[hq] then chain.areas[hq] = fed_from(game, side, game:set_of{ hq.space }) end
+  local sources, all = supplying.sources(game, side), all_sources(game, side)
+  local function staffs_within(reached)
+    local list = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
+    return spaces_of(game, list)
   end
-  chain.corps_area = fed_from(game, side, heads)
-  chain.source_area = #(sources - heads) == 0 and chain.corps_area or fed_from(game, side, sources)
-  return chain
+  local heads = staffs_within(corps_reach(game, side, sources)) + sources * beachheads(game) -- rule 7.2#8
+  local corps = #(all - sources) == 0 and heads or heads + staffs_within(corps_reach(game, side, all)) -- rule 7.4#5
+  return { corps = corps, heads = heads, staffs = staff(game, side, "hq") }
 end
 
-local chain_of = {
-  allied = remembering(function(game) return find(game, game:side("allied")) end),
-  german = remembering(function(game) return find(game, game:side("german")) end),
-}
+-- What follows for a side is found when it is asked for, once a position.
+local function of_side(answer)
+  local both = {}
+  for _, name in ipairs{ "allied", "german" } do
+    both[name] = remembering(function(game) return answer(game, game:side(name)) end)
+  end
+  return function(game, side) return both[side.name](game) end
+end
+
+-- So does what follows for a piece.
+local function of_piece(answer)
+  local all = remembering(function(game)
+    return remembering(function(piece) return answer(game, piece) end)
+  end)
+  return function(game, piece) return all(game)(piece) end
+end
+
+local chain = of_side(find)
 
 ---@param game game
 ---@param side side
 ---@return Chain
-function supplying.chain(game, side) return chain_of[side.name](game) end
+function supplying.chain(game, side) return chain(game, side) end
+
+-- The line of a division's headquarters: does it come to a corps headquarters, and to that or a source?
+local line_of = of_piece(function(game, hq)
+  local side = hq.side
+  local ends = by_points(game, side, with_banks(game, side, hq.space), range(game, "line_division")) -- rule 7.3.1#2
+  local chained = meets(ends, chain(game, side).heads)
+  return { chained = chained, fed = chained or meets(ends, all_sources(game, side) + chain(game, side).corps) } -- rules 7.3.1#2, 7.4#5
+end)
+
+--- Is this headquarters of a division or battle group in supply?
+---@param game game
+---@param hq piece
+---@return boolean
+function supplying.is_staff_fed(game, hq) return line_of(game, hq).fed end
+
+-- Where units stand that such a headquarters feeds.
+local area_of = of_piece(function(game, hq)
+  return line_of(game, hq).fed and fed_from(game, hq.side, game:set_of{ hq.space }) or game:set_of{}
+end)
+
+-- Where units stand that corps headquarters feed, and that sources do.
+local corps_area = of_side(function(game, side) return fed_from(game, side, chain(game, side).corps) end)
+
+-- Where they draw combat supply from a corps headquarters.
+local combat_area = of_side(function(game, side)
+  local corps, heads = chain(game, side).corps, chain(game, side).heads
+  return #(corps - heads) == 0 and corps_area(game, side) or fed_from(game, side, heads)
+end)
+
+local source_area = of_side(function(game, side)
+  local sources = all_sources(game, side)
+  return #(sources - chain(game, side).corps) == 0 and corps_area(game, side) or fed_from(game, side, sources)
+end)
 
 -- Units ------------------------------------------------------------------------------------------
 
 ---@class Fed how a unit is supplied
 ---@field general boolean
 ---@field combat boolean
----@field by piece[] headquarters of divisions and battle groups that could feed it
 ---@field corps boolean does a corps headquarters or a beachhead feed it?
 
--- The headquarters whose line reaches a unit and which may feed it.
-local function staffs_for(game, chain, unit)
+local feeders_of = of_piece(function(game, unit)
   local list, divisional = {}, units.is_divisional(game, unit)
-  for hq, area in pairs(chain.areas) do
+  for _, hq in ipairs(supplying.chain(game, unit.side).staffs) do
     local own = hq.formation == unit.formation and not hq.battlegroup -- rule 7.3.1#3
     local may = own or hq.battlegroup or not divisional -- rules 7.2#1, 20.3, 20.3#3
-    if may and area:contains(unit.space) then list[#list + 1] = hq end
+    if may and area_of(game, hq):contains(unit.space) then list[#list + 1] = hq end
   end
   return list
+end)
+
+local function needs_no_staff(game, unit)
+  return units.is_hq(unit) or calendar.is_landing(game) or unit.afloat or not unit.space.on_map
 end
 
-local function look(game, unit)
-  local chain = supplying.chain(game, unit.side)
+--- The headquarters of divisions and battle groups whose line reaches a unit and which may feed it.
+---@param game game
+---@param unit piece
+---@return piece[]
+function supplying.feeders(game, unit) return needs_no_staff(game, unit) and {} or feeders_of(game, unit) end
+
+local look = of_piece(function(game, unit)
+  local side, staffs = unit.side, supplying.chain(game, unit.side)
   if units.is_hq(unit) then
-    local in_corps = chain.corps:contains(unit.space)
-    local combat = chain.chained[unit] or in_corps -- rule 7.6.1#1
-    return { general = chain.divisions[unit] or in_corps, combat = combat, by = {}, corps = in_corps }
+    local in_corps = staffs.corps:contains(unit.space)
+    local line = unit.arm == "hq" and line_of(game, unit)
+    local in_combat = line and line.chained or staffs.heads:contains(unit.space) -- rule 7.6.1#1
+    return { general = line and line.fed or in_corps, combat = in_combat, corps = in_corps }
   end
-  local by = staffs_for(game, chain, unit)
-  local corps = not units.is_divisional(game, unit) and chain.corps_area:contains(unit.space) -- rules 7.2#6, 7.3.1#4
-  local general = #by > 0 or corps or chain.source_area:contains(unit.space) -- rule 7.2
-  local combat = corps or tables.any(by, function(hq) return chain.chained[hq] end) -- rules 7.6.1, 7.6.1#4
-  return { general = general == true, combat = combat == true, by = by, corps = corps }
-end
-
-local looked = remembering(function(game)
-  return remembering(function(unit) return look(game, unit) end)
+  local corps = not units.is_divisional(game, unit) and corps_area(game, side):contains(unit.space) -- rules 7.2#6, 7.3.1#4
+  local combat_corps = corps and combat_area(game, side):contains(unit.space) -- rule 7.6.1#4
+  if combat_corps then return { general = true, combat = true, corps = true } end -- rule 7.6.1#4
+  local by = feeders_of(game, unit)
+  local general = corps or #by > 0 or source_area(game, side):contains(unit.space) -- rule 7.2
+  local combat = tables.any(by, function(hq) return line_of(game, hq).chained end) -- rule 7.6.1
+  return { general = general, combat = combat == true, corps = corps } -- rule 7.6.1#4
 end)
 
 --- How a unit is supplied as things stand.
@@ -239,15 +295,44 @@ end)
 function supplying.of(game, unit)
   local landing = calendar.is_landing(game)
   if landing or unit.afloat or not unit.space.on_map then
-    return { general = true, combat = landing, by = {}, corps = true } -- rules 7.5#8, 7.5#10, 9.2.1#1
+    return { general = true, combat = landing, corps = true } -- rules 7.5#8, 7.5#10, 9.2.1#1
   end
-  return looked(game)(unit)
+  return look(game, unit)
 end
 
 ---@param game game
 ---@param unit piece
 ---@return boolean
 function supplying.general(game, unit) return supplying.of(game, unit).general end
+
+--- Is there a division's headquarters that would feed all of these in a space?
+---@param game game
+---@param space space
+---@param list piece[] units of one side
+---@return boolean
+function supplying.shares_staff(game, space, list)
+  return tables.any(supplying.chain(game, list[1].side).staffs, function(hq)
+    local all = tables.all(list, function(unit) return unit.formation == hq.formation or not units.is_divisional(game, unit) end)
+    return all and not hq.battlegroup and area_of(game, hq):contains(space)
+  end)
+end
+
+--- Where a battle group headquarters would have a line to a corps headquarters in supply.
+---@param game game
+---@param side side
+---@return set
+function supplying.command(game, side)
+  return by_points(game, side, supplying.chain(game, side).corps, range(game, "line_division")) -- rule 20.3#1
+end
+
+--- Where the corps headquarters of a side stand, in supply or not; a beachhead is one.
+---@param game game
+---@param side side
+---@return set
+function supplying.heads(game, side)
+  local heads = spaces_of(game, staff(game, side, "corpshq"))
+  return side.name == "allied" and heads + beachheads(game) or heads -- rules 7.2#8, 7.5o
+end
 
 --- Is a space joined to some friendly unit, however far? For strongpoints and Ost battalions.
 ---@param game game
@@ -269,7 +354,8 @@ function supplying.explain(game, unit)
   if not unit or not units.is_unit(unit) then return { reasons = {} } end
   local fed = supplying.of(game, unit)
   local reasons = {}
-  if #fed.by > 0 then reasons[#reasons + 1] = { text = "Headquarters that feed it", rule = "7.2", pieces = fed.by } end
+  local by = supplying.feeders(game, unit)
+  if #by > 0 then reasons[#reasons + 1] = { text = "Headquarters that feed it", rule = "7.2", pieces = by } end
   if fed.corps then reasons[#reasons + 1] = { text = "It draws from a corps headquarters or a beachhead", rule = "7.2#6",
     pieces = { unit } } end
   if fed.general then

@@ -157,7 +157,8 @@ end
 
 -- A step is noted: each fifth of a kind becomes a replacement of the next night.
 local function note_loss(game, unit, step)
-  if unit.nation == "us" then game:set(game, "lost_us", game.lost_us + 1) end
+  local lost = "lost_" .. unit.nation
+  game:set(game, lost, game[lost] + 1)
   if unit.replacement == "red" or unit.replacement == "" then return end -- rules 9.3.5#3, 19.5#1, 9.3.3
   local track, due = units.account("track", unit, step), units.account("due", unit, step)
   local fifth = tonumber(game:lookup("figures", "track", "value"))
@@ -192,7 +193,8 @@ end
 -- The last step of a battalion of three is a company, which takes its place in the stack and in the fight.
 local function become_company(game, unit)
   local company, space = company_for(game, unit), unit.space
-  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, landed = unit.landed }
+  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, landed = unit.landed, bound = unit.bound,
+    pressed = unit.pressed }
   game:tell("{1} is a company in {2}", unit, space)
   game:move(unit, box(game, unit, "dead"))
   game:flip(company, "full")

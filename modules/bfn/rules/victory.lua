@@ -4,6 +4,8 @@ local tables = require("bocage.tables")
 local areas = require("rules.areas")
 local figures = require("rules.figures")
 local port = require("rules.port")
+local supplying = require("rules.supplying")
+local units = require("rules.units")
 
 local victory = {}
 
@@ -32,16 +34,35 @@ local function places(game)
   return list
 end
 
+-- Points for losses: full numbers of steps beyond those that are spared.
+local function toll(game, lost, spared, steps)
+  return math.max(0, lost - figures.here(game, spared)) // figures.here(game, steps)
+end
+
+local names = { us = "American", cw = "British" }
+
 local function losses(game)
-  local over = math.max(0, game.lost_us - figures.here(game, "spared"))
-  local off = over // figures.here(game, "steps")
-  return { { amount = -off, text = game.lost_us .. " American steps lost", rule = "21.0" } }
+  local nation = figures.word(game, "allies")
+  local lost = game["lost_" .. nation]
+  local list = { { amount = -toll(game, lost, "spared", "steps"), text = lost .. " " .. names[nation] .. " steps lost", rule = "21.0" } }
+  if figures.here(game, "steps_ge") then
+    list[2] = { amount = toll(game, game.lost_ge, "spared_ge", "steps_ge"), text = game.lost_ge .. " German steps lost", rule = "21.0" }
+  end
+  return list
+end
+
+-- A British unit in supply beyond the Orne.
+local function bridgehead(game)
+  local east, side = areas.all(game) * game:region("orne.east"), game:side("allied")
+  local there = tables.filtered(units.of(game, side), function(unit) return east:contains(unit.space) and supplying.general(game, unit) end)
+  if #there == 0 then return {} end
+  return { { amount = figures.of(game, "orne"), text = "British units east of the Orne", rule = "21.0", pieces = there } }
 end
 
 --- The points of the Allies, each with its reason.
 ---@param game game
 ---@return { value: integer, reasons: table[] }
-function victory.standing(game) return points_of.sum(places(game), port.worth(game), losses(game)) end
+function victory.standing(game) return points_of.sum(places(game), port.worth(game), bridgehead(game), losses(game)) end
 
 local function verdict(game)
   local points = victory.standing(game).value

@@ -424,11 +424,13 @@ local function over_the_vire(title, hex, chained)
     local units = field.set(t, { { "ge.352.hq", hex }, { "ge.hq.lxxxiv", "067064" } })
     for _, pair in ipairs{ { "065063", "065064" }, { "065063", "066064" }, { "069065", "070065" }, { "062068", "063067" },
       { "063063", "063064" } } do
+      local marker = t:put("blown", pair[1])
+      t:set(marker, "bank", game:link(pair[1], pair[2]))
       t:set(game:link(pair[1], pair[2]), "blown", true)
     end
     t:set("turn", 4)
     t:set("weather", "heavy_rain")
-    expect.equal(supplying.chain(game, units[1].side).chained[units[1]], chained)
+    expect.equal(supplying.of(game, units[1]).combat, chained)
   end)
 end
 

@@ -1,5 +1,6 @@
 -- Movement at its edges: bridges, the beach, the east edge, columns; ships at sea.
 local field = require("tests.shared.field")
+local tables = require("bocage.tables")
 local marching = require("rules.marching")
 local ships = require("rules.ships")
 
@@ -82,4 +83,19 @@ spec("weak ships keep a hex off the land, ships of five points two", { rules = {
     two_off = two_off or nearest == 2
   end
   expect.truthy(two_off)
+end)
+
+spec("an enemy four hexes away does not bar a column, one at three does", { rules = { "10.8" }, scenario = "omaha" }, function(t, game)
+  local unit = field.fed(t, "ge.352.914-1", "051052")
+  local here, there = unit.space, game:space("051053")
+  local function at(steps)
+    return tables.filtered(game:within(there, steps):list(), function(space)
+      return game:distance(space, there) == steps and game:distance(space, here) > steps and space.terrain ~= "sea"
+    end)[1]
+  end
+  field.put(t, "us.co.inf", at(4).name)
+  field.go(t, "movement", "german")
+  expect.truthy(t:can("german", "march", { unit = unit, path = { "051053" } }))
+  field.put(t, "us.co.inf", at(3).name)
+  t:refuses("10.8", "german", "march", { unit = unit, path = { "051053" } })
 end)

@@ -3,9 +3,8 @@
 local a_half, a_third, all_points = fraction(1, 2), fraction(1, 3), 100
 
 -- What the ground costs infantry, and what it costs vehicles and headquarters; false: they do not come there.
--- No map that is here has clear ground.
-local on_foot = { beach = 2, farmland = 2, bocage = 2, forest = 2, city = 1, flooded = all_points, sea = false }
-local driving = { beach = 2, farmland = 2, bocage = 3, forest = 3, city = 1, flooded = false, sea = false }
+local on_foot = { beach = 2, clear = 1, farmland = 2, bocage = 2, forest = 2, city = 1, flooded = all_points, sea = false }
+local driving = { beach = 2, clear = 1, farmland = 2, bocage = 3, forest = 3, city = 1, flooded = false, sea = false }
 
 -- What water, bluffs, cliffs and the perimeter of Cherbourg add.
 local infantry_sides = { stream = 2, river = all_points, bluff = all_points, cliff = false, perimeter = 0 }
@@ -26,17 +25,18 @@ end
 local function columned(ways) return with(ways, { highway = a_third }) end
 
 -- Heavy rain costs vehicles a point in the open.
-local in_rain = with(driving, { farmland = 3 })
+local in_rain = with(driving, { clear = 2, farmland = 3 })
 
 -- A storm costs a point everywhere off the ways, besides what the rain does.
-local foot_in_storm = with(on_foot, { beach = 3, farmland = 3, bocage = 3, forest = 3, city = 2 })
-local drive_in_storm = with(driving, { beach = 3, farmland = 4, bocage = 4, forest = 4, city = 2 })
+local foot_in_storm = with(on_foot, { beach = 3, clear = 2, farmland = 3, bocage = 3, forest = 3, city = 2 })
+local drive_in_storm = with(driving, { beach = 3, clear = 3, farmland = 4, bocage = 4, forest = 4, city = 2 })
 
 local classes = {
   { "foot", on_foot, infantry_sides, dry },
   { "foot.storm", foot_in_storm, infantry_sides, dry },
   { "foot.oos", on_foot, infantry_sides, unfed },
   { "foot.column", on_foot, infantry_sides, columned(dry) },
+  { "line", on_foot, with(infantry_sides, { stream = false, river = false, bluff = false }), columned(dry) },
   { "foot.storm.column", foot_in_storm, infantry_sides, columned(dry) },
   { "ranger", on_foot, with(infantry_sides, { bluff = 1 }), dry },
   { "ranger.half", on_foot, with(infantry_sides, { bluff = 0 }), dry },
@@ -127,7 +127,7 @@ end
 for _, class in ipairs(classes) do
   local name, grounds, hexsides, roads = class[1], class[2], class[3], class[4]
 
-  spec("the ground by the chart: " .. name, { rules = { "10.6", "10.6#9", "8.2" }, scenario = "omaha" }, function(_, game)
+  spec("the ground by the chart: " .. name, { rules = { "10.6", "10.6#9", "10.6#10", "8.2" }, scenario = "omaha" }, function(_, game)
     for terrain, cost in pairs(grounds) do
       expect.equal(game:entry_cost{ class = name, space = hex_of(game, terrain) } or false, cost)
     end

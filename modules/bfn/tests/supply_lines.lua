@@ -1,6 +1,9 @@
 -- Lines of supply at their edges: what shuts them, who feeds whom, where they begin, and what the table is told.
+local areas = require("rules.areas")
 local field = require("tests.shared.field")
+local ground = require("rules.ground")
 local supplying = require("rules.supplying")
+local tables = require("bocage.tables")
 
 local function fed(game, unit) return supplying.of(game, unit).general end
 
@@ -65,8 +68,7 @@ spec("a headquarters out of supply feeds nobody", { rules = { "7.2", "7.3.1#2" }
   local units = field.set(t, { { "ge.352.hq", "059048" }, { "ge.352.914-1", "059048" }, { "ge.co.inf", "059048" } })
   t:set("turn", 4)
   t:set("weather", "heavy_rain")
-  local chain = supplying.chain(game, units[1].side)
-  expect.falsy(chain.divisions[units[1]])
+  expect.falsy(supplying.is_staff_fed(game, units[1]))
   for _, unit in ipairs(units) do
     expect.falsy(fed(game, unit))
     expect.falsy(supplying.of(game, unit).combat)
@@ -81,7 +83,7 @@ spec("a headquarters is in supply by its own line, not by another headquarters",
   for _, unit in ipairs(units) do
     expect.truthy(supplying.of(game, unit).general)
     expect.truthy(supplying.of(game, unit).combat)
-    expect.same(supplying.of(game, unit).by, {})
+    expect.same(supplying.feeders(game, unit), {})
   end
   expect.truthy(supplying.of(game, units[1]).corps)
   expect.falsy(supplying.of(game, units[3]).corps)
@@ -92,9 +94,7 @@ spec("a headquarters at a source past its corps has no combat supply, one with i
   local units = field.set(t, { { "ge.352.hq", "069052" }, { "ge.hq.lxxxiv", "051060" } })
   t:set("turn", 4)
   t:set("weather", "heavy_rain")
-  local chain = supplying.chain(game, units[1].side)
-  expect.truthy(chain.divisions[units[1]])
-  expect.falsy(chain.chained[units[1]])
+  expect.truthy(supplying.is_staff_fed(game, units[1]))
   expect.truthy(fed(game, units[1]))
   expect.falsy(supplying.of(game, units[1]).combat)
 end)
@@ -104,7 +104,7 @@ spec("a headquarters that reaches its corps and no source is in combat supply",
   local units = field.set(t, { { "ge.352.hq", "059048" }, { "ge.hq.lxxxiv", "059050" } })
   t:set("turn", 4)
   t:set("weather", "heavy_rain")
-  expect.truthy(supplying.chain(game, units[1].side).divisions[units[1]])
+  expect.truthy(supplying.is_staff_fed(game, units[1]))
   expect.truthy(fed(game, units[1]))
   expect.truthy(supplying.of(game, units[1]).combat)
 end)
@@ -202,4 +202,50 @@ spec("hexes are counted to the source over land, and where no source is all are 
   expect.equal(home(game:space("048050")), 0)
   expect.equal(home(game:space("049050")), 1)
   expect.equal(supplying.steps_home(game, game:side("german"))(game:space("069049")), 1)
+end)
+
+-- A bridge whose one bank is shut in: a hex behind it, the bank, the far bank, and what lies about the first two.
+local function narrow(game)
+  local land = areas.land(game)
+  for _, bank in ipairs(land:list()) do
+    for _, link in ipairs(bank.links) do
+      local far = link:other(bank)
+      for _, behind in ipairs(ground.is_bridge(link) and land:contains(far) and bank.neighbours or {}) do
+        local dry = game:distance(behind, far) == 2 and not tables.any(behind.links, ground.is_water) and land:contains(behind)
+        if dry then
+          local about = game:set_of(behind.neighbours) + game:set_of(bank.neighbours) - game:set_of{ behind, bank, far }
+          local near = game:set_of{}
+          for _, hex in ipairs(about:list()) do near = near + game:within(hex, 1) end
+          local onward = tables.any(far.links, function(way)
+            return not ground.is_water(way) and (land - near):contains(way:other(far))
+          end)
+          if onward and #(about - land) == 0 then return behind, bank, far, link, about end
+        end
+      end
+    end
+  end
+end
+
+spec("a corps headquarters behind a bridge that is down has no line", { rules = { "7.3.1#1", "14.1", "7.5o" }, scenario = "omaha" },
+  function(t, game)
+  local behind, bank, far, link, about = narrow(game)
+  local units = field.set(t, { { "ge.hq.lxxxiv", behind.name }, { "ge.co.inf", bank.name }, { "ge.co.inf", far.name } })
+  for _, hex in ipairs(about:list()) do field.put(t, "us.co.inf", hex.name) end
+  t:set("turn", 4)
+  expect.truthy(fed(game, units[1]))
+  expect.truthy(supplying.joined(game, units[1], game:set_of{ far }))
+  t:set(t:put("blown", bank.name), "bank", link)
+  t:set(link, "blown", true)
+  expect.falsy(fed(game, units[1]))
+  expect.falsy(supplying.joined(game, units[1], game:set_of{ far }))
+end)
+
+spec("a battle group feeds units, no headquarters, and nobody in the landing", { rules = { "20.3#3", "7.5#10" }, scenario = "omaha" },
+  function(t, game)
+  local units = field.set(t, { { "ge.kg1", "063048" }, { "ge.hq.lxxxiv", "063048" }, { "ge.352.914-1", "063048" } })
+  t:set("turn", 4)
+  expect.same(supplying.feeders(game, units[3]), { units[1] })
+  expect.same(supplying.feeders(game, units[2]), {})
+  t:set("turn", 1)
+  expect.same(supplying.feeders(game, units[3]), {})
 end)

@@ -25,7 +25,7 @@ line(11, "partly_cloudy", "11", "10", "all", "full", "-", "-")
 line(12, "clear", "12", "0", "all", "full", "-", "-")
 
 spec("June 6 and 7 were overcast", { rules = { "8.1o" }, scenario = "omaha" }, function(_, game)
-  for date, roll in pairs{ [6] = "8", [7] = "8", [8] = "9", [9] = "4" } do expect.equal(game:lookup("history", date, "roll"), roll) end
+  for date, roll in pairs{ [6] = "8", [7] = "8", [8] = "9", [9] = "4" } do expect.equal(game:lookup("history", date, "omaha"), roll) end
 end)
 
 local function rolled(title, dice, more, roll)
@@ -143,16 +143,49 @@ figure("hq_back", 3, "7.8")
 figure("ships_stack", 3, "18.8.3.1")
 figure("ships_points", 12, "18.8.3.1")
 figure("emergency", 5, "18.5#2")
+figure("isolated", 2, "7.5o")
+figure("battleship", 170, "13.5o")
 
-local columns = { "csp_of", "air", "flak", "drift", "swim", "spared", "steps", "decisive", "marginal", "draw", "german" }
-
-local function scenario(name)
-  spec("the figures of the scenario " .. name, { rules = { "21.0", "18.3.1#1", "19.6.2#2", "7.6.2", "11.1" }, scenario = "omaha" },
-    function(_, game)
-    local wanted = { 3, 30, 8, 5, 4, 15, 5, 28, 24, 18, 12 }
-    for i, column in ipairs(columns) do expect.equal(game:lookup("scenarios", name, column), tostring(wanted[i])) end
+-- Charts of figures, whole: columns, and the cells of each row.
+local function cells(title, rules, chart, columns, rows)
+  spec(title, { rules = rules, scenario = "omaha" }, function(_, game)
+    for name, row in pairs(rows) do
+      for i, cell in ipairs(row:split(" ")) do expect.equal(game:lookup(chart, name, columns[i]), cell) end
+    end
   end)
 end
 
-scenario("omaha")
-scenario("inland")
+local function points(...)
+  local list = {}
+  for _, place in ipairs{ ... } do
+    for _, kind in ipairs{ "inf", "arm" } do list[#list + 1] = place .. "_" .. kind end
+  end
+  return list
+end
+
+cells("the figures of the scenarios", { "21.0", "18.3.1#1", "19.6.2#2", "7.6.2", "11.1", "9.3.4" }, "scenarios",
+  { "area", "allies", "daily", "daily_ge", "air_of", "air_of_south", "csp_of", "csp_more", "air", "flak", "drift", "swim", "spared",
+    "steps", "spared_ge", "steps_ge", "decisive", "marginal", "draw", "german" }, {
+    omaha = "omaha us - - 2 - 3 0 30 8 5 4 15 5 - - 28 24 18 12",
+    inland = "omaha us - - 2 - 3 0 30 8 5 4 15 5 - - 28 24 18 12",
+    cherbourg = "cherbourg us 4 - 1 - 2 0 40 10 - - 0 10 - - 17 14 11 7",
+    epsom = "epsom cw 0 0 2 1 2 5 50 15 - - 8 8 8 8 24 17 9 5",
+  })
+
+cells("the orders of Epsom", { "21.0" }, "orders", { "free", "not_into", "until" },
+  { canada = "69 - -", west = "- bound.east 78", lehr = "- bound.east 66" })
+
+local allied = points("us", "cw")
+allied[#allied + 1] = "lorries"
+cells("the daily replacements of the Allies", { "9.3.4", "9.3.4#2", "19.10" }, "replacements", allied,
+  { ["1"] = "1 0 1 0 0", ["4"] = "2 0 2 0 0", ["7"] = "3 1 2 1 0", ["9"] = "3 2 2 2 0", ["10"] = "3 2 2 2 1" })
+
+cells("the most of a month for the Allies", { "9.3.4#2" }, "caps", points("us", "cw"),
+  { June = "- - - -", July = "3 2 2 2", August = "2 1 1 1" })
+
+cells("the daily replacements of the Germans", { "9.3.4#1" }, "replacements_ge", points("June", "July", "August"),
+  { ["1"] = "1 0 1 0 0 0", ["4"] = "1 1 1 1 0 0", ["6"] = "1 1 1 1 1 0", ["7"] = "2 0 2 0 1 0", ["10"] = "2 1 1 0 0 1" })
+
+cells("the weather of history", { "8.1o" }, "history", { "omaha", "cherbourg", "epsom" },
+  { ["6"] = "8 - -", ["7"] = "8 - -", ["8"] = "9 - -", ["9"] = "4 - -", ["10"] = "- - -", ["19"] = "- 2 -", ["22"] = "- - -",
+    ["26"] = "- - 7", ["27"] = "- - -" })

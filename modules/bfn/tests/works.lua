@@ -170,3 +170,58 @@ spec("the Allies dig nowhere", { rules = { "14.3" }, scenario = "omaha" }, funct
   night(t, "allied")
   for _, verb in ipairs(t:offers("allied")) do expect.falsy(verb == "dig") end
 end)
+
+local both = { allied_works = true }
+
+spec("with the option American engineers dig, and Germans who enter take their works down",
+  { rules = { "14.3o", "14.3#1", "14.3#3" }, scenario = "omaha", options = both }, function(t, game)
+  local units = field.set(t, { { "us.1.eng", "049057" } })
+  night(t, "allied")
+  t:act("allied", "dig", { unit = units[1] })
+  local work = game:pieces{ counter = "entrenchment", on_map = true }[1]
+  expect.equal(work.digger, units[1].side)
+  t:done("allied")
+  night(t, "german")
+  expect.equal(work.face, "begun")
+  expect.truthy(work.space.on_map)
+  night(t, "allied", { turn = 9, day = 9 })
+  expect.equal(work.face, "finished")
+  local german = field.set(t, { { "ge.352.914-2", "049056" } })[1]
+  local left = t:put("entrenchment", "049057", { face = "finished" })
+  t:set(left, "digger", units[1].side)
+  field.go(t, "movement", "german")
+  t:act("german", "move", { unit = german, path = { "049057" } })
+  expect.equal(left.space.name, "markers")
+end)
+
+spec("Americans keep their own works when they come in", { rules = { "14.3o", "14.3#3" }, scenario = "omaha", options = both },
+  function(t, game)
+  local unit = field.set(t, { { "us.1.16-1", "049056" } })[1]
+  local work = t:put("entrenchment", "049057", { face = "finished" })
+  t:set(work, "digger", game:side("allied"))
+  field.go(t, "movement", "allied")
+  t:act("allied", "move", { unit = unit, path = { "049057" } })
+  expect.equal(work.space.name, "049057")
+end)
+
+spec("works that Americans began and left are taken down in their own night", { rules = { "14.3o", "14.3#1" }, scenario = "omaha",
+  options = both }, function(t, game)
+  local unit = field.set(t, { { "us.1.eng", "049057" } })[1]
+  night(t, "allied")
+  t:act("allied", "dig", { unit = unit })
+  local work = game:pieces{ counter = "entrenchment", on_map = true }[1]
+  t:set(unit, "site", game:space("049056"))
+  night(t, "german", { turn = 9, day = 9 })
+  expect.truthy(work.space.on_map)
+  night(t, "allied", { turn = 9, day = 9 })
+  expect.equal(work.space.name, "markers")
+end)
+
+spec("a German who digs after an American has works of his own", { rules = { "14.3o", "14.3" }, scenario = "omaha", options = both },
+  function(t, game)
+  local unit = field.set(t, { { "ge.352.pi", "048055" } })[1]
+  for _, work in ipairs(game:pieces{ counter = "entrenchment", at = "markers" }) do t:set(work, "digger", game:side("allied")) end
+  night(t, "german")
+  t:act("german", "dig", { unit = unit })
+  expect.equal(game:pieces{ counter = "entrenchment", on_map = true }[1].digger, unit.side)
+end)

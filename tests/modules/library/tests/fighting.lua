@@ -235,6 +235,19 @@ spec("steps are counted by their attribute", with("stacking"), function(t, game)
   expect.equal(stacking.broken(limits, here, { v, w }), limits[1])
 end)
 
+spec("pieces that are excused together may be more than a limit allows, wherever it is looked at", with("stacking"), function(t, game)
+  local a, b = t:put("r", "0303"), t:put("r", "off")
+  local here = game:space("0303")
+  local function two(space, pieces) return space.column == 3 and #pieces == 2 end
+  local limits = stacking.limits{ { rule = "one", max = 1, text = "One", excused = two } }
+  expect.equal(stacking.broken(limits, here, { a, b }), nil)
+  expect.truthy(stacking.objections(limits, here, { a, b })[1].ok)
+  expect.falsy(stacking.full(game, limits, b):contains("0303"))
+  expect.equal(stacking.broken(limits, here, { a, b, t:put("r", "off") }), limits[1])
+  expect.equal(stacking.broken(limits, game:space("0304"), { a, b }), limits[1])
+  expect.falsy(stacking.objections(limits, game:space("0304"), { a, b })[1].ok)
+end)
+
 spec("who stands there already is not counted twice", with("stacking"), function(t, game)
   local a, b = t:put("r", "0303"), t:put("r", "0304")
   local here = game:space("0303")
