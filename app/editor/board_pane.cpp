@@ -146,7 +146,7 @@ void BoardPane::show(const CheckedModule& checked) {
 }
 
 bool BoardPane::at_work() const {
-  if (in_place_.box() != nullptr || pens_.begun()) return true;
+  if (in_place_.box() != nullptr || pens_.begun() || tray_->HasCapture()) return true;
   return boards_ && !boards_->empty() && (boards_->canvas().pressed() || boards_->canvas().HasCapture());
 }
 

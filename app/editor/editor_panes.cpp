@@ -62,6 +62,8 @@ void EditorFrame::add_panes() {
     go_to(file, offset);
     text_->go_to(offset);
   };
+  of_text.undo = [this] { undo(); };
+  of_text.redo = [this] { redo(); };
   of_text.tell = [this](const std::string& text) { tell(text); };
   of_text.judge = [this](const editor::JudgedPart& part, const std::string& function) {
     trial_->small_changes(part, function);
@@ -98,6 +100,8 @@ void EditorFrame::add_panes() {
   lists_->AddPage(trial_, words(tr("Trials")));
   columns->SetMinimumPaneSize(FromDIP(120));
   rows->SetMinimumPaneSize(FromDIP(80));
+  // A page that nobody has sized has a few pixels, in which GTK finds no room for scroll bars, and complains.
+  for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) pages_->GetPage(i)->SetSize(GetClientSize());
   columns->SplitVertically(tree_, pages_, FromDIP(330));
   rows->SplitHorizontally(columns, lists_, -FromDIP(170));
   rows->SetSashGravity(1);

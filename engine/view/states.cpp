@@ -41,8 +41,12 @@ std::vector<SceneState> states_of(const GameState& state) {
       const auto first = declared.lower_bound(stem);
       if (first == declared.end() || !first->starts_with(stem)) continue;
       const int variable = module.find_variable(owner, def->name);
+      // On a large board nearly all have the value that they began with, which is seldom one that is drawn.
+      const bool initial_is_drawn = declared.contains(stem + state_word(state, def->initial));
       for (std::uint32_t i = 0; i < count; ++i) {
-        std::string id = stem + state_word(state, state.variable(owner, i, variable));
+        const Value& value = state.variable(owner, i, variable);
+        if (!initial_is_drawn && value == def->initial) continue;
+        std::string id = stem + state_word(state, value);
         if (!declared.contains(id)) continue;
         SceneState one{owner == Owner::space ? SpaceId(i) : SpaceId(), owner == Owner::link ? LinkId(i) : LinkId(),
                        std::move(id), orders.next(i)};

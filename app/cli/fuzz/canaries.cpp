@@ -1,6 +1,10 @@
 #include "app/cli/fuzz/canaries.h"
 
 #include <algorithm>
+#include <charconv>
+#include <string_view>
+#include <system_error>
+#include <utility>
 
 #include "app/play/time/playback.h"
 #include "engine/game/words.h"
@@ -10,9 +14,11 @@ namespace bocage::cli {
 
 namespace {
 
+constexpr std::string_view call = "Canary<";
+
 // None of them is a part of another.
 std::string canary(std::size_t number) {
-  return "Canary<" + std::to_string(number) + ">";
+  return std::string(call) + std::to_string(number) + ">";
 }
 
 bool can_hide(const CounterDef& counter) {
@@ -49,66 +55,85 @@ std::shared_ptr<const Module> with_canaries(std::shared_ptr<const Module> module
   return planted;
 }
 
-Canaries::Canaries(const Module& module) {
-  for (std::size_t i = 0; i < module.counters.size(); ++i) {
-    const CounterDef& counter = module.counters[i];
-    if (can_hide(counter) && counter.title == canary(i)) {
-      names_.push_back({CounterId(static_cast<std::uint32_t>(i)), counter.title});
-    }
+Canaries::Canaries(std::shared_ptr<const Module> module)
+    : module_(std::move(module)), planted_(module_->counters.size()) {
+  for (std::size_t i = 0; i < planted_.size(); ++i) {
+    const CounterDef& counter = module_->counters[i];
+    planted_[i] = can_hide(counter) && counter.title == canary(i);
+    any_ = any_ || planted_[i];
   }
 }
 
-std::optional<std::string> Canaries::named(const std::string& text, const Hidden& hidden) const {
-  for (const Name& name : names_) {
-    if (hidden.contains(name.counter) && text.find(name.title) != std::string::npos) return name.title;
+// Nearly every text names some counter, so those that stand in it are looked up, and not all counters looked for.
+const std::string* Canaries::named(const std::string& text, const Hidden& hidden) const {
+  for (auto at = text.find(call); at != std::string::npos; at = text.find(call, at + 1)) {
+    std::size_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [behind, error] = std::from_chars(text.data() + at + call.size(), end, number);
+    if (error != std::errc() || behind == end || *behind != '>' || number >= planted_.size()) continue;
+    if (planted_[number] && hidden[number]) return &module_->counters[number].title;
   }
-  return std::nullopt;
+  return nullptr;
+}
+
+std::string Canaries::who(SideId reader) const {
+  return reader.valid() ? side_words(*module_, reader) : "everybody";
 }
 
 // Of a counter that is there several times one piece may be known and another not: only those of which the reader knows
 // none.
-Canaries::Hidden Canaries::hidden_from_reader(SideId reader, const GameState& state) const {
-  Hidden hidden, known;
+Canaries::Hidden Canaries::hidden_from_reader(SideId reader, const GameState& state) {
+  Hidden hidden(state.module().counters.size());
+  Hidden known(hidden.size());
   for (std::uint32_t i = 0; i < state.piece_count(); ++i) {
     const PieceId piece(i);
-    (hidden_from(reader, state, piece) ? hidden : known).insert(state.piece(piece).counter);
+    (hidden_from(reader, state, piece) ? hidden : known)[state.piece(piece).counter.index] = true;
   }
-  std::erase_if(hidden, [&](CounterId counter) { return known.contains(counter); });
+  for (std::size_t i = 0; i < hidden.size(); ++i) hidden[i] = hidden[i] && !known[i];
   return hidden;
 }
 
-Canaries::Hidden Canaries::hidden_all_the_while(SideId reader, const Session& session, std::uint32_t entry) const {
-  const GameState after = session.timeline().at(entry);
-  Hidden hidden = hidden_from_reader(reader, after);
-  if (entry == 0) return hidden;
-  const Hidden before = hidden_from_reader(reader, session.timeline().at(entry - 1));
-  std::erase_if(hidden, [&](CounterId counter) { return !before.contains(counter); });
-  for (const Change& change : session.timeline().step(entry).done) {
-    const auto* const flip = std::get_if<FlipPiece>(&change);
-    if (flip == nullptr) continue;
-    if (!hides_from(reader, after.counter(flip->piece), flip->face)) hidden.erase(after.piece(flip->piece).counter);
-  }
-  return hidden;
+Canaries::Moment Canaries::moment(SideId reader, const GameState& now) const {
+  Moment moment;
+  moment.reader_ = reader;
+  if (any_) moment.hidden_ = hidden_from_reader(reader, now);
+  return moment;
+}
+
+std::optional<std::string> Canaries::look_in(const std::string& text, const Moment& moment) const {
+  if (!any_) return std::nullopt;
+  const auto* const name = named(text, moment.hidden_);
+  if (name == nullptr) return std::nullopt;
+  return "a text for " + who(moment.reader_) + " names " + *name + ", which is hidden from it: " + shortened(text);
 }
 
 std::optional<std::string> Canaries::look_in(const std::string& text, SideId reader, const GameState& now) const {
-  if (!planted() || text.find("Canary<") == std::string::npos) return std::nullopt;
-  const auto name = named(text, hidden_from_reader(reader, now));
-  if (!name) return std::nullopt;
-  const std::string who = reader.valid() ? side_words(now.module(), reader) : "everybody";
-  return "a text for " + who + " names " + *name + ", which is hidden from it: " + shortened(text);
+  if (!any_ || text.find(call) == std::string::npos) return std::nullopt;
+  return look_in(text, moment(reader, now));
 }
 
 std::optional<std::string> Canaries::look_in(const Session& session, std::uint32_t entry) const {
-  if (!planted()) return std::nullopt;
-  const Module& module = session.state().module();
-  for (const SideId reader : readers(module)) {
-    const Hidden hidden = hidden_all_the_while(reader, session, entry);
+  if (!any_) return std::nullopt;
+  const GameState after = session.timeline().at(entry);
+  const auto before = entry == 0 ? std::optional<GameState>() : session.timeline().at(entry - 1);
+  for (const SideId reader : readers(*module_)) {
+    // What is hidden before and after, and was shown at no moment between.
+    Hidden hidden = hidden_from_reader(reader, after);
+    if (before) {
+      const Hidden hidden_before = hidden_from_reader(reader, *before);
+      for (std::size_t i = 0; i < hidden.size(); ++i) hidden[i] = hidden[i] && hidden_before[i];
+      for (const Change& change : session.timeline().step(entry).done) {
+        const auto* const flip = std::get_if<FlipPiece>(&change);
+        if (flip == nullptr) continue;
+        if (!hides_from(reader, after.counter(flip->piece), flip->face)) {
+          hidden[after.piece(flip->piece).counter.index] = false;
+        }
+      }
+    }
     for (const std::string& text : texts_of_entry(session, entry, reader)) {
-      const auto name = named(text, hidden);
-      if (!name) continue;
-      const std::string who = reader.valid() ? side_words(module, reader) : "everybody";
-      return "entry " + std::to_string(entry) + " tells " + who + " of " + *name +
+      const auto* const name = named(text, hidden);
+      if (name == nullptr) continue;
+      return "entry " + std::to_string(entry) + " tells " + who(reader) + " of " + *name +
              ", which is hidden from it: " + shortened(text);
     }
   }

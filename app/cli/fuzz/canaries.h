@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -17,26 +16,38 @@ std::shared_ptr<const Module> with_canaries(std::shared_ptr<const Module> module
 
 class Canaries {
  public:
-  explicit Canaries(const Module& module);  // as with_canaries() made it
-  bool planted() const { return !names_.empty(); }
+  explicit Canaries(std::shared_ptr<const Module> module);  // as with_canaries() made it
+  bool planted() const { return any_; }
 
-  // Returns what is wrong with a text that is made for this reader now; an invalid one stands for everybody.
+  // What is hidden from a reader at one moment: for many texts it is found out once. An invalid reader stands for
+  // everybody.
+  class Moment {
+   public:
+    SideId reader() const { return reader_; }
+
+   private:
+    friend class Canaries;
+    SideId reader_;
+    std::vector<bool> hidden_;  // by counter
+  };
+  Moment moment(SideId reader, const GameState& now) const;
+
+  // Returns what is wrong with a text that is made for the reader of the moment, or for this one now.
+  std::optional<std::string> look_in(const std::string& text, const Moment& moment) const;
   std::optional<std::string> look_in(const std::string& text, SideId reader, const GameState& now) const;
   // The same with all that an entry tells any reader: what was shown at some moment of its step may be named.
   std::optional<std::string> look_in(const Session& session, std::uint32_t entry) const;
 
  private:
-  struct Name {
-    CounterId counter;
-    std::string title;
-  };
-  using Hidden = std::set<CounterId>;
+  using Hidden = std::vector<bool>;  // by counter
 
-  std::optional<std::string> named(const std::string& text, const Hidden& hidden) const;
-  Hidden hidden_from_reader(SideId reader, const GameState& state) const;
-  Hidden hidden_all_the_while(SideId reader, const Session& session, std::uint32_t entry) const;
+  const std::string* named(const std::string& text, const Hidden& hidden) const;  // null: none that is hidden
+  std::string who(SideId reader) const;
+  static Hidden hidden_from_reader(SideId reader, const GameState& state);
 
-  std::vector<Name> names_;
+  std::shared_ptr<const Module> module_;
+  Hidden planted_;
+  bool any_ = false;
 };
 
 }  // namespace bocage::cli

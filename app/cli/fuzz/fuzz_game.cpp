@@ -93,7 +93,7 @@ FuzzGame::FuzzGame(const std::vector<std::shared_ptr<Ruleset>>& rulesets, const 
       game_(game),
       seed_(hash_of("fuzz", std::to_string(options.seed) + " " + scenario.id + " " + std::to_string(game))),
       player_(seed_, game, temper_of(game), guide),
-      canaries_(*rulesets.front()->module()),
+      canaries_(rulesets.front()->module()),
       questions_(seed_, canaries_),
       at_table_(stream_of(hash_of("fuzz table", to_hex(seed_)), 0)) {}
 
@@ -363,12 +363,13 @@ void FuzzGame::check_table(const Session& session, std::size_t machine) {
   auto aside = session.branch(at, hash_of("fuzz table", std::to_string(at)));
   if (!aside) return;
   Presenter presenter(std::move(aside), rulesets_[machine]);
-  const auto hear = [&](const std::string& text) {
-    if (auto wrong = canaries_.look_in(text, presenter.viewer(), presenter.state())) fail("at the table, " + *wrong);
-  };
-  read_table(presenter, at_table_, hear);
-  presenter.seat().show_as_others_see(true);
-  read_table(presenter, at_table_, hear);
+  for (const bool as_others_see : {false, true}) {
+    presenter.seat().show_as_others_see(as_others_see);
+    const auto moment = canaries_.moment(presenter.viewer(), presenter.state());
+    read_table(presenter, at_table_, [&](const std::string& text) {
+      if (auto wrong = canaries_.look_in(text, moment)) fail("at the table, " + *wrong);
+    });
+  }
 }
 
 // What is drawn without asking for all of it is what a player would be shown.

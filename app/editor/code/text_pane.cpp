@@ -54,6 +54,15 @@ TextPane::TextPane(wxWindow* parent, const editor::Project& project, const std::
     event.Skip();
     pause_.StartOnce(pause_ms);
   });
+  // The box takes these keys before the menus, for a history that it does not keep.
+  box_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+    const bool z = event.GetKeyCode() == 'Z';
+    const bool back = z && event.GetModifiers() == wxMOD_CONTROL;
+    const bool forth = (z && event.GetModifiers() == (wxMOD_CONTROL | wxMOD_SHIFT)) ||
+                       (event.GetKeyCode() == 'Y' && event.GetModifiers() == wxMOD_CONTROL);
+    if (!back && !forth) return event.Skip();
+    CallAfter(back ? callbacks_.undo : callbacks_.redo);
+  });
   box_->Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) { show_menu(); });
   box_->sign_clicked([this](int line) { sign_clicked(line); });
   Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_typed(); });

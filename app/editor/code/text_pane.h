@@ -27,7 +27,9 @@ class TextPane : public wxPanel {
     // The text of this file as it was typed; called a moment after the last key.
     std::function<void(const std::string& file, const std::string& text)> take;
     std::function<void(const std::string& file, std::size_t offset)> go_to;  // where a word is defined
-    std::function<void(const std::string& text)> tell;                       // in a line
+    std::function<void()> undo;
+    std::function<void()> redo;
+    std::function<void(const std::string& text)> tell;  // in a line
     // Which changes of this part no spec notices is wanted; `function` is its name where it is one.
     std::function<void(const editor::JudgedPart& part, const std::string& function)> judge;
   };

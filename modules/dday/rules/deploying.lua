@@ -149,6 +149,7 @@ deploying.nodes = {
 function deploying.obligations(game, side)
   if game:node() ~= "german_setup" then return {} end
   local waiting = forces.box(game, side, "setup").pieces
+  if #waiting == 0 then return {} end
   local rule = scenarios.part_of(game, waiting[1]).setup.rule
   return { { rule = rule, text = "Every unit must be set up", pieces = waiting } }
 end

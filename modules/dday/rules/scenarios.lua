@@ -61,10 +61,10 @@ local all = {
   us_campaign = campaign.us, cw_campaign = campaign.cw, campaign = campaign.full, exercise = exercise,
 }
 
---- The scenario that is played.
+--- The scenario that is played; one that somebody adds is played by what holds for the whole campaign.
 ---@param game game
 ---@return Scenario
-function scenarios.now(game) return all[game:scenario()] end
+function scenarios.now(game) return all[game:scenario()] or campaign.full end
 
 --- The scenarios that make up this one: itself, but for a campaign.
 ---@param game game

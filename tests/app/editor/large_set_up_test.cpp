@@ -57,21 +57,35 @@ class EditorLargeSetUp : public testing::EditorWindow {
     }
     return std::nullopt;
   }
-  std::vector<CounterId> units_of(const std::string& side, std::size_t count) {
+  // Whose ids begin so, and that attack.
+  std::vector<CounterId> units_of(const std::string& army, std::size_t count) {
     const Module& module = state().module();
     const auto attack = static_cast<std::size_t>(module.find_attribute("attack"));
     std::vector<CounterId> units;
     for (std::uint32_t i = 0; i < module.counters.size() && units.size() < count; ++i) {
       const auto& counter = module.counters[i];
-      if (counter.side != module.find_side(side) || counter.attributes.at(attack) == Value(0)) continue;
-      units.emplace_back(i);
+      if (counter.id.starts_with(army) && counter.attributes.at(attack) != Value(0)) units.emplace_back(i);
     }
     return units;
   }
+  // A new thing in the scenario, with its values.
+  void add(const std::string& tag, const std::vector<std::pair<std::string, std::string>>& values) {
+    choose_file(file);
+    frame_->add_thing(tag);
+    hands_.settle();
+    for (const auto& [field, value] : values) {
+      auto* const box = frame_->fields().control(field);
+      ASSERT_NE(box, nullptr) << field;
+      hands_.click(*box, wxPoint(box->GetSize().x / 3, box->GetSize().y / 2));
+      hands_.type('A', wxMOD_CONTROL);
+      type(value);
+      hands_.type(WXK_RETURN);
+    }
+  }
 };
 
-// Fifty against fifty, in five rows of ten each, on both sides of a line through the open country before Caen. A hand
-// does not wait for the module to be read between two counters.
+// Fifty against fifty, in five rows of ten each, on both sides of a line through the open country before Caen; nothing
+// lands. A hand does not wait for the module to be read between two counters.
 TEST_F(EditorLargeSetUp, makes_a_scenario_of_a_hundred_counters_that_is_played_twenty_times) {
   open();
   frame_->choose({"module.xml", std::nullopt});
@@ -79,10 +93,12 @@ TEST_F(EditorLargeSetUp, makes_a_scenario_of_a_hundred_counters_that_is_played_t
   choose_file(file);
   type_into("id", "lines");
   type_into("title", "Two lines");
-  frame_->add_thing("set");
-  hands_.settle();
-  type_into("name", "turns");
-  type_into("value", "2");
+  add("set", {{"name", "turns"}, {"value", "2"}});
+  for (const auto* node :
+       {"german_setup", "beachheads", "assault_force", "unveil", "raids", "assaults", "assaults_over"}) {
+    add("remove", {{"node", node}});
+    ASSERT_TRUE(text(file).find("<remove node=\"" + std::string(node) + "\"/>") != std::string::npos) << text(file);
+  }
   frame_->choose({file, std::nullopt});
   frame_->turn_to(EditorFrame::board_page);
   wait_for_check();
@@ -90,13 +106,13 @@ TEST_F(EditorLargeSetUp, makes_a_scenario_of_a_hundred_counters_that_is_played_t
   ASSERT_EQ(frame_->board().scenario(), "lines");
 
   std::string expected = text(file);
-  const auto end = expected.find("</scenario>");
+  const auto end = expected.find("  <remove");  // a set-up stands before what is left out of the sequence
   ASSERT_NE(end, std::string::npos);
   std::string placed;
   std::size_t at_hand = 0;
-  for (const auto& [side, first_row] : std::vector<std::pair<std::string, int>>{{"allied", 12}, {"german", 7}}) {
-    const auto units = units_of(side, counters_placed / 2);
-    ASSERT_EQ(units.size(), counters_placed / 2) << side;
+  for (const auto& [army, first_row] : std::vector<std::pair<std::string, int>>{{"cw.", 12}, {"ge.", 7}}) {
+    const auto units = units_of(army, counters_placed / 2);
+    ASSERT_EQ(units.size(), counters_placed / 2) << army;
     for (std::size_t i = 0; i < units.size(); ++i) {
       const int place = (first_row + static_cast<int>(i) / 10) * 100 + 26 + static_cast<int>(i) % 10;
       const auto name = std::to_string(10'000 + place).substr(1);

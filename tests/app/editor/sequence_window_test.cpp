@@ -98,7 +98,7 @@ TEST_F(EditorSequence, names_a_condition_and_has_it_written) {
   hands_.click(*when, wxPoint(20, when->GetSize().y / 2));
   type("contact");
   hands_.type(WXK_RETURN);
-  EXPECT_NE(text(file).find("scope=\"phase\" when=\"contact\""), std::string::npos) << text(file);
+  EXPECT_EQ(text(file), with(file, "title=\"Combat\" side", "title=\"Combat\" when=\"contact\" side"));
   wait_for_check();
   ASSERT_EQ(frame_->problems().size(), 1U) << "the rules have no such condition yet";
   EXPECT_EQ(pane().rules().GetString(0), "condition contact: still to be written");
