@@ -86,7 +86,7 @@ void ScheduleCanvas::lay_out() {
   };
   const int line = extent("Ag").y;
   sizes.counter = FromDIP(counter_dips_);
-  sizes.gap = FromDIP(4);
+  sizes.gap = FromDIP(6);
   sizes.turns = line + FromDIP(10);
   sizes.side = line + FromDIP(4);
   constexpr int narrowest = 90, widest = 210, margin = 18;

@@ -14,7 +14,7 @@ namespace bocage {
 
 struct ScheduleSizes {
   int counter = 44;
-  int gap = 4;        // between counters, and around them
+  int gap = 6;        // between counters, and around them
   int turns = 26;     // the height of the heading of turns
   int side = 20;      // the height of a side's own line
   int entries = 120;  // the width of the heading of entries
