@@ -92,7 +92,7 @@ local function side_of(game, test)
     for _, link in ipairs(space.links) do
       local other = link:other(space)
       local plain = other.terrain ~= "sea" and other.terrain ~= "flooded" and not has_any(other, features)
-      if plain and test(link) then return space, other end
+      if plain and test(link, other) then return space, other end
     end
   end
   return nil
@@ -116,6 +116,18 @@ local function only_way(way)
     end
     return true
   end
+end
+
+-- The first hexside between two hexes of hill, with nothing else on it.
+local function ridge_of(game)
+  for _, space in ipairs(game:region("land"):list()) do
+    for _, link in ipairs(space.links) do
+      local other = link:other(space)
+      local bare = link:has("ridge") and not on_some_way(link) and not has_any(link, sides)
+      if bare and not other:has("town") and other.terrain ~= "flooded" then return space, other end
+    end
+  end
+  return nil
 end
 
 -- What one step from hex to hex costs the class, nothing else being open to it.
@@ -143,10 +155,17 @@ for _, class in ipairs(classes) do
     end
   end)
 
+  spec("from hill to hill by the chart: " .. name, { rules = { "10.6#18" }, scenario = "omaha" }, function(_, game)
+    local from, to = ridge_of(game)
+    expect.truthy(from:has("hill") and to:has("hill"))
+    expect.equal(step(game, name, from, to), grounds[to.terrain])
+  end)
+
   spec("ways by the chart: " .. name, { rules = { "10.6#17", "10.6#21", "10.6#24", "10.8", "7.5#6" }, scenario = "omaha" },
     function(_, game)
       for way, cost in pairs(roads) do
-        local from, to = side_of(game, only_way(way))
+        local into = only_way(way)
+        local from, to = side_of(game, function(link, other) return grounds[other.terrain] > 1 and into(link) end)
         expect.equal(step(game, name, from, to), cost)
       end
     end)
