@@ -42,8 +42,9 @@ TEST_F(EditorCode, shows_a_fault_on_its_line_as_it_is_typed) {
   hands_.type(WXK_RETURN);
   ASSERT_TRUE(hands_.wait([&] { return has_fault(line); })) << "without a save, a moment after the last key";
   EXPECT_FALSE(box().AnnotationGetText(line).empty());
-  EXPECT_EQ(frame_->project().history().done(), 1U);
-  hands_.type('Z', wxMOD_CONTROL);
+  // A machine that is busy may make a pause of its own, so that it is more than one step.
+  ASSERT_TRUE(hands_.wait([&] { return !frame_->text().has_typed(); }));
+  for (auto steps = frame_->project().history().done(); steps > 0; --steps) hands_.type('Z', wxMOD_CONTROL);
   EXPECT_EQ(text(day), original(day));
   ASSERT_TRUE(hands_.wait([&] { return !has_fault(line); }));
   EXPECT_TRUE(box().AnnotationGetText(line).empty());
