@@ -191,7 +191,7 @@ TEST_F(EditorSchedule, has_the_same_as_a_menu) {
   open_page();
   const auto element = arrival("ge.920.243", 2);
   const auto at = canvas().point_of(element);
-  hands_.type_later(3000, {WXK_DOWN, WXK_RETURN});  // "A turn later"
+  hands_.type_into_menu({WXK_DOWN, WXK_RETURN});  // "A turn later"
   hands_.right_click(canvas(), at);
   EXPECT_TRUE(hands_.wait([&] { return steps() == 1; }));
   const auto now = schedule();

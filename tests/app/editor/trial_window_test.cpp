@@ -6,6 +6,7 @@
 #include <boost/filesystem.hpp>
 #include <cerrno>
 #include <cstdlib>
+#include <optional>
 
 #include "tests/app/editor/editor_window.h"
 
@@ -69,15 +70,26 @@ class EditorTrial : public testing::EditorWindow {
     for (unsigned i = 0; i < trial().list().GetCount(); ++i) {
       if (!trial().list().GetString(i).StartsWith(start)) continue;
       trial().list().EnsureVisible(static_cast<int>(i));
-      hands_.settle();
-      const int height = trial().list().GetCharHeight();
-      for (int y = 2; y < trial().list().GetClientSize().y; y += height / 2) {
-        if (trial().list().HitTest(wxPoint(20, y)) == static_cast<int>(i)) {
-          return hands_.click(trial().list(), wxPoint(20, y + height / 4));
-        }
-      }
+      // GTK scrolls when it comes to it: the hand aims again until the list has been still for a moment.
+      std::optional<int> y;
+      EXPECT_TRUE(hands_.wait([&] {
+        const auto before = y;
+        wxMilliSleep(50);
+        hands_.settle();
+        y = line_in_sight(static_cast<int>(i));
+        return y && y == before;
+      })) << start << " is not in sight";
+      if (y) hands_.click(trial().list(), wxPoint(20, *y));
+      return;
     }
-    ADD_FAILURE() << start << " is not in sight";
+    ADD_FAILURE() << start << " is not in the list";
+  }
+  std::optional<int> line_in_sight(int line) {
+    const int height = trial().list().GetCharHeight();
+    for (int y = 2; y < trial().list().GetClientSize().y; y += height / 2) {
+      if (trial().list().HitTest(wxPoint(20, y)) == line) return y + height / 4;
+    }
+    return std::nullopt;
   }
   bool has_said(const std::string& start) {
     for (const auto& line : trial().lines()) {
@@ -162,7 +174,7 @@ TEST_F(EditorTrial, of_a_file_is_begun_in_the_menu_of_the_text) {
   open_text("tests/strait.lua");
   EXPECT_EQ(box().MarkerGet(line_of("local function verdict")), 0) << "specs are not judged";
   open_text(ports);
-  hands_.type_later(3000, {'E'});  // once the menu is there, however busy the machine is
+  hands_.type_into_menu({'E'});
   hands_.right_click(box(), wxPoint(box().GetSize().x / 2, 40));
   ASSERT_TRUE(hands_.wait([this] { return has_said("mutate: ") && !trial().runs(); })) << all_lines();
   EXPECT_EQ(trial().head(), "Small changes to rules/ports.lua: the specs notice all 32") << all_lines();

@@ -164,7 +164,7 @@ TEST_F(BattleWindow, pans_with_the_middle_button_and_the_arrows_and_zooms_at_the
 TEST_F(BattleWindow, offers_a_menu_of_legal_verbs) {
   begin_the_battle();
   const PieceId recon = piece("r-recon", "0205");
-  hands_.type_later(400, {WXK_DOWN, WXK_RETURN});
+  hands_.type_into_menu({WXK_DOWN, WXK_RETURN});
   const auto at = frame_->canvas().places().point_of(recon);
   ASSERT_TRUE(at);
   hands_.right_click(frame_->canvas(), *at);

@@ -26,7 +26,7 @@ class ByHandWindow : public testing::WindowTest {
   // Opens it by a menu that is called so.
   void by_the_menu(const std::function<void()>& call, const std::function<void(ValueDialog&)>& work) {
     testing::DialogSteps<ValueDialog> doing({work});
-    hands_.type_later(200, {'T', 'V'});  // "State", "Set a value"
+    hands_.type_into_menu({'T', 'V'});  // "State", "Set a value"
     call();
     EXPECT_TRUE(hands_.wait([&] { return doing.done(); }));
     hands_.settle();
@@ -160,7 +160,7 @@ TEST_F(ByHandWindow, takes_a_piece_up_by_its_menu_in_assist) {
   ASSERT_TRUE(hands_.wait([&] { return state().enforcement() == Enforcement::assist; }));
   const PieceId top = state().stack(space("0605")).back();
   go_to("0605");
-  hands_.type_later(150, {'H', 'P', WXK_RETURN});  // "By hand", "Piece", whose first entry is "Take up"
+  hands_.type_into_menu({'H', 'P', WXK_RETURN});  // "By hand", "Piece", whose first entry is "Take up"
   hands_.type(WXK_SPACE);
   ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << prompt_words();
   go_to("0909");
@@ -227,7 +227,7 @@ TEST_F(ByHandWindow, draws_out_of_a_box_among_the_forces_off_the_map) {
     return frame_->forces().chosen_pool() == box;
   };
   ASSERT_TRUE(go_to_the_box());
-  hands_.type_later(200, {'P', WXK_RETURN});
+  hands_.type_into_menu({'P', WXK_RETURN});
   hands_.type(WXK_SPACE);
   ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << "the first line takes it up";
   hands_.type(WXK_ESCAPE);
@@ -235,7 +235,7 @@ TEST_F(ByHandWindow, draws_out_of_a_box_among_the_forces_off_the_map) {
   std::optional<wxPoint> at;
   for (const PieceId each : state().stack(box)) at = at ? at : frame_->forces().point_of(each);
   ASSERT_TRUE(at);
-  hands_.type_later(200, {'P', WXK_RETURN});
+  hands_.type_into_menu({'P', WXK_RETURN});
   hands_.right_click(frame_->forces(), *at);
   ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << "by the mouse";
   hands_.type(WXK_ESCAPE);

@@ -269,7 +269,7 @@ TEST_F(DragWindow, calls_the_menu_of_the_unit_that_the_keys_have_chosen_in_an_op
   ASSERT_GT(stack.size(), 1U);
   hands_.type(WXK_RETURN);
   ASSERT_TRUE(hands_.wait([&] { return canvas().stack_viewer().point_of(stack.front()).has_value(); }));
-  hands_.type_later(150, {'H', 'P', WXK_RETURN});  // "By hand", "Piece", whose first entry is "Take up"
+  hands_.type_into_menu({'H', 'P', WXK_RETURN});  // "By hand", "Piece", whose first entry is "Take up"
   hands_.type(WXK_SPACE);
   ASSERT_TRUE(hands_.wait([&] { return presenter().hand().holding(); })) << prompt_words();
   go_to("0909");

@@ -167,6 +167,38 @@ void Hands::type_into_dialog(std::vector<int> keys) {
   into->Start(60);
 }
 
+void Hands::type_into_menu(std::vector<int> keys) {
+  // A menu takes keys as soon as GTK's grab is its own. Owned by nobody: it ends itself after its last key.
+  class IntoMenu : public wxTimer {
+   public:
+    explicit IntoMenu(std::vector<int> keys) : keys_(std::move(keys)) {}
+    void Notify() override {
+      if (next_ == keys_.size()) {
+        Stop();
+        delete this;
+        return;
+      }
+      const bool grabbed = grab() != nullptr;
+      if (grabbed && grabbed_) simulator_.Char(keys_[next_++]);
+      grabbed_ = grabbed;
+    }
+
+   private:
+    static void* grab() {
+      // GTK's headers need not be there.
+      static const auto current = reinterpret_cast<void* (*)()>(dlsym(RTLD_DEFAULT, "gtk_grab_get_current"));
+      return current == nullptr ? nullptr : current();
+    }
+
+    std::vector<int> keys_;
+    std::size_t next_ = 0;
+    bool grabbed_ = false;  // at the last look, too
+    wxUIActionSimulator simulator_;
+  };
+  auto* const into = new IntoMenu(std::move(keys));
+  into->Start(60);
+}
+
 void Hands::glide(wxPoint from, wxPoint to) {
   constexpr int strides = 6;
   for (int i = 1; i <= strides; ++i) {

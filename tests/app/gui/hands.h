@@ -39,6 +39,8 @@ class Hands {
   void type_later(int milliseconds, std::vector<int> keys);
   // Types into the next modal dialog, once it takes keys.
   void type_into_dialog(std::vector<int> keys);
+  // Types into the next menu, once it takes keys; with no dialog open.
+  void type_into_menu(std::vector<int> keys);
   // A button of the prompt; false when there is none that can be pressed.
   bool press(TableFrame& frame, const wxString& text);
   void press(const wxButton& button);
