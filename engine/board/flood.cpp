@@ -35,6 +35,23 @@ class OpenLinks {
 
 }  // namespace
 
+SpaceSet spaces_within(const Board& board, SpaceId space, int steps) {
+  SpaceSet found(board.space_count());
+  found.insert(space);
+  std::vector<SpaceId> queue{space};
+  std::size_t next = 0;
+  for (int step = 0; step < steps && next < queue.size(); ++step) {
+    for (const std::size_t end = queue.size(); next < end; ++next) {
+      for (const Step& on : board.steps(queue[next])) {
+        if (found.contains(on.to)) continue;
+        found.insert(on.to);
+        queue.push_back(on.to);
+      }
+    }
+  }
+  return found;
+}
+
 Flood::Flood(const Board& board, const FloodSpec& spec) : reached_(board.space_count()) {
   thread_local std::vector<Node> nodes;  // by space; only those of spaces that are reached mean anything
   if (nodes.size() < board.space_count()) nodes.resize(board.space_count());
@@ -67,6 +84,10 @@ Flood::Flood(const Board& board, const FloodSpec& spec) : reached_(board.space_c
 const Flood::Node& Flood::node(SpaceId space) const {
   assert(reached_.contains(space));
   return nodes_[static_cast<std::size_t>(std::lower_bound(spaces_.begin(), spaces_.end(), space) - spaces_.begin())];
+}
+
+std::size_t Flood::bytes() const {
+  return sizeof(*this) + reached_.capacity() / 8 + spaces_.size() * (sizeof(SpaceId) + sizeof(Node));
 }
 
 int Flood::steps(SpaceId space) const {

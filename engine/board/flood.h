@@ -16,16 +16,23 @@ struct FloodSpec {
   std::vector<NameId> crossings;     // when not empty: only links with one of these crossings
   std::vector<NameId> not_features;  // links with one of these features are closed unless they have a crossing
   std::vector<LinkId> closed;        // links that are closed now
+  friend bool operator==(const FloodSpec&, const FloodSpec&) = default;
 };
+
+// The spaces at most so many steps away, with the space itself. It costs what it finds.
+SpaceSet spaces_within(const Board& board, SpaceId space, int steps);
 
 // Sources may always be left. Breadth first, so every space is reached by a shortest line; ties by order of links.
 // Beside the bits of a set it costs what it reaches, however large the board is.
 class Flood {
  public:
+  using Spec = FloodSpec;
+
   Flood(const Board& board, const FloodSpec& spec);
   const SpaceSet& reached() const { return reached_; }  // sources included
   int steps(SpaceId space) const;                       // -1 when not reached
   std::vector<SpaceId> line(SpaceId space) const;       // from the space back to its source, both included
+  std::size_t bytes() const;                            // what it takes in memory
 
  private:
   struct Node {

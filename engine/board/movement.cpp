@@ -63,13 +63,25 @@ Walk walk(const Board& board, const MoveSpec& spec, std::span<const SpaceId> pat
   return result;
 }
 
-Reach::Reach(const Board& board, MoveSpec spec) : board_(&board), spec_(std::move(spec)) {
-  flood();
+Reach::Reach(const Board& board, MoveSpec spec) : board_(&board) {
+  auto found = std::make_shared<Found>();
+  found->spec = std::move(spec);
+  flood(board, *found);
+  found_ = std::move(found);
+}
+
+std::size_t Reach::bytes() const {
+  const MoveSpec& spec = found_->spec;
+  const std::size_t bits =
+      spec.zones.capacity() + spec.blocked.capacity() + spec.no_stop.capacity() + spec.halt.capacity();
+  return sizeof(Found) + found_->known.size() * (sizeof(SpaceId) + sizeof(Node)) + bits / 8 +
+         spec.no_crossings.size() * sizeof(NameId) + (spec.closed.size() + spec.barred.size()) * sizeof(LinkId);
 }
 
 // Only a label that may go on is ever left, and a label is set before its space is left or never: so lines of `before`
 // cannot run in circles, even over steps that cost nothing.
-void Reach::flood() {
+void Reach::flood(const Board& board, Found& found) {
+  const MoveSpec& spec = found.spec;
   struct Room {
     std::vector<Node> nodes;         // by space; without labels between floods
     std::vector<std::uint8_t> left;  // the same; 0
@@ -78,14 +90,14 @@ void Reach::flood() {
   thread_local Room room;
   if (room.in_use) room = {};
   room.in_use = true;
-  room.nodes.resize(std::max(room.nodes.size(), board_->space_count()));
+  room.nodes.resize(std::max(room.nodes.size(), board.space_count()));
   room.left.resize(room.nodes.size(), 0);
-  SpaceSet known(board_->space_count());
-  const StepJudge judge(*board_, spec_);
+  SpaceSet known(board.space_count());
+  const StepJudge judge(board, spec);
   OpenSpaces open;
-  known.insert(spec_.from);
-  room.nodes[spec_.from.index].going.cost = 0;
-  open.push(0, spec_.from);
+  known.insert(spec.from);
+  room.nodes[spec.from.index].going.cost = 0;
+  open.push(0, spec.from);
   const auto improve = [&known](Label& label, std::int64_t cost, SpaceId before, SpaceId space) {
     if (cost > label.cost || (cost == label.cost && before >= label.before)) return false;
     const bool cheaper = cost < label.cost;
@@ -97,32 +109,39 @@ void Reach::flood() {
     const auto [spent, from] = open.pop();
     if (room.left[from.index] != 0) continue;
     room.left[from.index] = 1;
-    const auto steps = board_->steps(from);
+    const auto steps = board.steps(from);
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const SpaceId to = steps[i].to;
       if (room.left[to.index] != 0) continue;  // it was left for no more than was spent to come here
-      const Arrival arrival = judge.arrive(from, i, steps[i], spent, from == spec_.from);
+      const Arrival arrival = judge.arrive(from, i, steps[i], spent, from == spec.from);
       if (arrival.going != Arrival::never && improve(room.nodes[to.index].going, arrival.going, from, to)) {
         open.push(arrival.going, to);
       }
-      if (arrival.ended != Arrival::never && !spec_.no_stop.contains(to)) {
+      if (arrival.ended != Arrival::never && !spec.no_stop.contains(to)) {
         improve(room.nodes[to.index].ended, arrival.ended, from, to);
       }
     }
   }
-  known_ = known.members();
-  nodes_.reserve(known_.size());
-  for (const SpaceId space : known_) {
-    nodes_.push_back(std::exchange(room.nodes[space.index], {}));
+  found.known = known.members();
+  found.nodes.reserve(found.known.size());
+  for (const SpaceId space : found.known) {
+    found.nodes.push_back(std::exchange(room.nodes[space.index], {}));
     room.left[space.index] = 0;
+    if (reached(found, found.nodes.size() - 1)) ++found.reached;
   }
   room.in_use = false;
 }
 
+bool Reach::reached(const Found& found, std::size_t position) {
+  const SpaceId space = found.known[position];
+  return best_of(found.nodes[position]).exists() && space != found.spec.from && !found.spec.no_stop.contains(space);
+}
+
 const Reach::Node& Reach::node(SpaceId space) const {
   static const Node none;
-  const auto found = std::lower_bound(known_.begin(), known_.end(), space);
-  return found == known_.end() || *found != space ? none : nodes_[static_cast<std::size_t>(found - known_.begin())];
+  const auto& known = found_->known;
+  const auto at = std::lower_bound(known.begin(), known.end(), space);
+  return at == known.end() || *at != space ? none : found_->nodes[static_cast<std::size_t>(at - known.begin())];
 }
 
 const Reach::Label& Reach::best(SpaceId space) const {
@@ -130,7 +149,7 @@ const Reach::Label& Reach::best(SpaceId space) const {
 }
 
 bool Reach::reaches(SpaceId space) const {
-  return space != spec_.from && !spec_.no_stop.contains(space) && best(space).exists();
+  return space != spec().from && !spec().no_stop.contains(space) && best(space).exists();
 }
 
 std::int32_t Reach::cost(SpaceId space) const {
@@ -141,9 +160,9 @@ std::int32_t Reach::cost(SpaceId space) const {
 std::vector<SpaceId> Reach::path(SpaceId space) const {
   assert(best(space).exists());
   std::vector<SpaceId> path;
-  if (space == spec_.from) return path;
+  if (space == spec().from) return path;
   path.push_back(space);
-  for (SpaceId at = best(space).before; at != spec_.from; at = node(at).going.before) path.push_back(at);
+  for (SpaceId at = best(space).before; at != spec().from; at = node(at).going.before) path.push_back(at);
   std::reverse(path.begin(), path.end());
   return path;
 }
@@ -151,10 +170,9 @@ std::vector<SpaceId> Reach::path(SpaceId space) const {
 // Each node stands beside its space, so none is searched for: there may be as many as the board has spaces.
 std::vector<SpaceId> Reach::spaces() const {
   std::vector<SpaceId> reached;
-  reached.reserve(known_.size());
-  for (std::size_t i = 0; i < known_.size(); ++i) {
-    const SpaceId space = known_[i];
-    if (best_of(nodes_[i]).exists() && space != spec_.from && !spec_.no_stop.contains(space)) reached.push_back(space);
+  reached.reserve(found_->reached);
+  for (std::size_t i = 0; i < found_->known.size(); ++i) {
+    if (Reach::reached(*found_, i)) reached.push_back(found_->known[i]);
   }
   return reached;
 }
@@ -164,12 +182,12 @@ std::vector<SpaceId> Reach::spaces() const {
 const std::vector<SpaceId>& Reach::past_obstacles() const {
   if (past_obstacles_) return *past_obstacles_;
   constexpr std::int64_t barred_cost = std::int64_t{1} << 44;  // beyond what all real costs of a path add up to
-  const StepJudge judge(*board_, spec_);
+  const StepJudge judge(*board_, spec());
   std::vector<std::int64_t> costs(board_->space_count(), Arrival::never);
   std::vector<SpaceId> before(board_->space_count());
   OpenSpaces open;
-  costs[spec_.from.index] = 0;
-  open.push(0, spec_.from);
+  costs[spec().from.index] = 0;
+  open.push(0, spec().from);
   while (!open.empty()) {
     const auto [spent, from] = open.pop();
     if (spent > costs[from.index]) continue;
@@ -191,15 +209,15 @@ std::vector<SpaceId> Reach::path_past_obstacles(SpaceId space) const {
   const auto& before = past_obstacles();
   std::vector<SpaceId> path;
   if (!before[space.index].valid()) return path;
-  for (SpaceId at = space; at != spec_.from; at = before[at.index]) path.push_back(at);
+  for (SpaceId at = space; at != spec().from; at = before[at.index]) path.push_back(at);
   std::reverse(path.begin(), path.end());
   return path;
 }
 
 Walk Reach::why_not(SpaceId space) const {
-  if (reaches(space)) return walk(*board_, spec_, path(space));
+  if (reaches(space)) return walk(*board_, spec(), path(space));
   const std::vector<SpaceId> path = path_past_obstacles(space);
-  if (!path.empty() || space == spec_.from) return walk(*board_, spec_, path);
+  if (!path.empty() || space == spec().from) return walk(*board_, spec(), path);
   Walk result;
   result.obstacle = MoveObstacle::not_adjacent;
   result.at = space;

@@ -69,6 +69,7 @@ struct ZoneEffect {
   std::int32_t enter_cost = 0;
   std::int32_t leave_cost = 0;
   Between between = Between::free;  // whole_allowance: only as the first step, and it ends the move
+  friend bool operator==(const ZoneEffect&, const ZoneEffect&) = default;
 };
 
 struct MoveSpec {
@@ -84,6 +85,7 @@ struct MoveSpec {
   std::vector<NameId> no_crossings;  // crossings that this move may not use (no road bonus)
   std::vector<LinkId> closed;        // links whose crossings are cut (blown bridges)
   std::vector<LinkId> barred;        // links that may not be crossed at all
+  friend bool operator==(const MoveSpec&, const MoveSpec&) = default;
 };
 
 enum class MoveObstacle {
@@ -113,19 +115,24 @@ struct Walk {
 Walk walk(const Board& board, const MoveSpec& spec, std::span<const SpaceId> path);
 
 // Finds every space that one unit can reach, by a cheapest-path flood. It costs what it reaches, however large the
-// board is.
+// board is. Copies share what was found.
 class Reach {
  public:
+  using Spec = MoveSpec;
+
   Reach(const Board& board, MoveSpec spec);
 
   bool reaches(SpaceId space) const;               // may end its move there; the starting space is not reached
   std::int32_t cost(SpaceId space) const;          // asserts that it is reached or passed
   std::vector<SpaceId> path(SpaceId space) const;  // cheapest, without the starting space; ties by lower space id
   std::vector<SpaceId> spaces() const;             // all that are reached, in order of ids
+  std::size_t count() const { return found_->reached; }
   // Returns why a space cannot be reached: the obstacle on the cheapest path that ignores zones, limits and other units
   // (and what is barred, where there is no other way). No obstacle when it is reached.
   Walk why_not(SpaceId space) const;
-  const MoveSpec& spec() const { return spec_; }
+  const MoveSpec& spec() const { return found_->spec; }
+  // What was found takes in memory; who asks why not takes 4 bytes a space of the board besides.
+  std::size_t bytes() const;
 
  private:
   // The cheapest way to come to a space; `before` can always be left again.
@@ -141,7 +148,15 @@ class Reach {
     Label ended;
   };
 
-  void flood();
+  struct Found {
+    MoveSpec spec;
+    std::vector<SpaceId> known;  // to which the flood has come, in order of ids
+    std::vector<Node> nodes;     // of each of them
+    std::size_t reached = 0;     // of them, where the move may end
+  };
+
+  static void flood(const Board& board, Found& found);
+  static bool reached(const Found& found, std::size_t position);
   const Node& node(SpaceId space) const;  // without labels where the flood has not come
   const Label& best(SpaceId space) const;
   // Of every space the one before it on such a path; invalid where none leads.
@@ -149,9 +164,7 @@ class Reach {
   std::vector<SpaceId> path_past_obstacles(SpaceId space) const;
 
   const Board* board_;
-  MoveSpec spec_;
-  std::vector<SpaceId> known_;                                          // to which the flood has come, in order of ids
-  std::vector<Node> nodes_;                                             // of each of them
+  std::shared_ptr<const Found> found_;
   mutable std::shared_ptr<const std::vector<SpaceId>> past_obstacles_;  // of one search, for all who ask why not
 };
 

@@ -26,6 +26,7 @@ class SpaceSet {
   SpaceSet& operator&=(const SpaceSet& other);
   SpaceSet& operator-=(const SpaceSet& other);
   friend bool operator==(const SpaceSet&, const SpaceSet&) = default;
+  const std::vector<std::uint64_t>& words() const { return words_; }  // 64 spaces each, in order of ids
 
  private:
   std::size_t size_ = 0;

@@ -174,12 +174,8 @@ int within(Host& host, lua_State* l) {
     throw ScriptError("game:within: a number of steps is not negative");
   }
   host.charge(l, steps_of_flood(board));
-  FloodSpec spec;
-  spec.from = SpaceSet(board.space_count());
-  spec.from.insert(host.to_space(l, 2));
-  spec.through = all_spaces(board);
-  spec.limit = static_cast<int>(std::min<lua_Integer>(steps, static_cast<lua_Integer>(board.space_count())));
-  host.push_set(l, Flood(board, spec).reached());
+  const auto far = static_cast<int>(std::min<lua_Integer>(steps, static_cast<lua_Integer>(board.space_count())));
+  host.push_set(l, spaces_within(board, host.to_space(l, 2), far));
   return 1;
 }
 

@@ -158,8 +158,8 @@ int make_reach(Host& host, lua_State* l) {
   std::shared_ptr<const MoveClass> keep;
   const auto changed = host.impl().classes_off.find(movement.id());
   if (changed != host.impl().classes_off.end()) keep = changed->second;
-  Reach reach(board_of(host), std::move(spec));
-  host.charge(l, 8 * reach.spaces().size());
+  Reach reach = *host.impl().searches.reaches.get(board_of(host), std::move(spec), keep);
+  host.charge(l, 8 * reach.count());
   host.push_reach(
       l, std::make_shared<const RuledReach>(RuledReach{std::move(reach), std::move(keep), rules, std::move(causes)}));
   return 1;
@@ -266,7 +266,7 @@ int make_flood(Host& host, lua_State* l) {
   spec.not_features = form.words("not_features");
   spec.closed = form.links("closed");
   host.charge(l, steps_of_flood(board_of(host)));
-  host.push_flood(l, std::make_shared<const Flood>(board_of(host), spec));
+  host.push_flood(l, host.impl().searches.floods.get(board_of(host), std::move(spec)));
   return 1;
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "engine/board/search_memory.h"
 #include "engine/script/handles.h"
 #include "engine/script/host.h"
 #include "engine/script/lua_guard.h"
@@ -77,6 +78,7 @@ struct Ruleset::Host::Impl {
   std::array<int, user_kinds> names{};       // what may be read of a kind
   int links = LUA_NOREF;                     // space id + 1 -> the list of its links
   int neighbours = LUA_NOREF;                // and of its neighbours
+  SearchMemory searches;
   SetsOfState sets;  // by number: those that each side occupies, then by zone those of each side
   int game = LUA_NOREF;
   int environment = LUA_NOREF;

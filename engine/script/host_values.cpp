@@ -83,8 +83,8 @@ void Ruleset::Host::push_domain(lua_State* l, DomainPtr domain, std::size_t item
 }
 
 void Ruleset::Host::push_reach(lua_State* l, std::shared_ptr<const RuledReach> reach) {
-  std::size_t outside = impl_->module->board->space_count() * 17 +
-                        512;  // a node, a step and four bits for each space, as if all were reached
+  constexpr std::size_t bytes_of_step = 4;  // of each space, once it is asked why one is not reached
+  std::size_t outside = reach->reach.bytes() + impl_->module->board->space_count() * bytes_of_step + 512;
   for (const auto& [key, causes] : reach->causes) {
     for (const Cause& cause : causes) outside += cause.spaces.capacity() / 8 + cause.text.size() + sizeof(Cause);
   }
@@ -92,7 +92,7 @@ void Ruleset::Host::push_reach(lua_State* l, std::shared_ptr<const RuledReach> r
 }
 
 void Ruleset::Host::push_flood(lua_State* l, std::shared_ptr<const Flood> flood) {
-  const std::size_t outside = impl_->module->board->space_count() * 9 + 256;
+  const std::size_t outside = flood->bytes() + 256;
   push_boxed(l, UserKind::flood, std::move(flood), outside);
 }
 

@@ -325,24 +325,12 @@ std::vector<std::int32_t> read_weights(Ruleset::Host& host, lua_State* l, LuaFor
   return weights;
 }
 
-SpaceSet within(const Board& board, SpaceId from, int length) {
-  FloodSpec spec;
-  spec.from = SpaceSet(board.space_count());
-  spec.from.insert(from);
-  spec.through = SpaceSet(board.space_count());
-  for (std::uint32_t i = 0; i < board.space_count(); ++i) {
-    spec.through.insert(SpaceId(i));
-  }
-  spec.limit = length;
-  return Flood(board, spec).reached();
-}
-
 void read_priorities(Ruleset::Host& host, lua_State* l, LuaForm& form, RetreatSpec& spec) {
   if (form.push("priorities") == LUA_TNIL) {
     lua_pop(l, 1);
     return;
   }
-  const SpaceSet near = within(*spec.board, spec.search.from, spec.search.length);
+  const SpaceSet near = spaces_within(*spec.board, spec.search.from, spec.search.length);
   for_entries(l, lua_gettop(l), [&](int entry) {
     LuaForm one(host, l, entry, "a priority", {"measure", "weight", "set", "rule"});
     const std::string rule = one.text("rule", "");

@@ -52,6 +52,17 @@ end
 ---@return fun(key: K): V
 function tables.remembering(answer) return remembering(answer) end
 
+--- The same for what is asked of the game and of a key, such as a side.
+---@generic K, V
+---@param answer fun(game: game, key: K): V never nil
+---@return fun(game: game, key: K): V
+function tables.remembering_of(answer)
+  local of_game = remembering(function(game)
+    return remembering(function(key) return answer(game, key) end)
+  end)
+  return function(game, key) return of_game(game)(key) end
+end
+
 --- Does any item of a list pass a test?
 ---@generic T
 ---@param list T[]

@@ -19,13 +19,13 @@ local function binds(unit) return units.has_zone(unit) and not unit.disrupted en
 ---@param game game
 ---@param side side
 ---@return Bonds
-function barriers.of(game, side)
+barriers.of = tables.remembering_of(function(game, side)
   return bonds.of(game, {
     units = tables.filtered(units.of(game, side), binds), -- rules 8.5.6, 8.5.7
     reaches = reaches,
     broken = zones.held(game, side.other), -- rule 8.5.5
   })
-end
+end)
 
 --- What the bonds of its enemy bar to a side: hexes and hexsides, each as a cause with its rule, for game:reach and
 --- domain.retreat.

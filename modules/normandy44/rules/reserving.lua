@@ -15,10 +15,17 @@ function reserving.of(game, side)
   return game:pieces{ side = side, on_map = true, where = function(unit) return unit.reserve end }
 end
 
--- How many of the unit's army may be in reserve.
+-- How many of each army are in reserve.
+local in_reserve = tables.remembering_of(function(game, side)
+  local counts = {}
+  for _, unit in ipairs(reserving.of(game, side)) do counts[unit.army] = (counts[unit.army] or 0) + 1 end
+  return counts
+end)
+
+-- How many more of the unit's army may be in reserve.
 local function room(game, unit)
   local most = figures.of(game, unit.army == "german" and "reserve_german" or "reserve_army") -- rule 15.1
-  return most - #tables.filtered(reserving.of(game, unit.side), function(other) return other.army == unit.army end)
+  return most - (in_reserve(game, unit.side)[unit.army] or 0)
 end
 
 --- Refuses more units than may be in reserve.

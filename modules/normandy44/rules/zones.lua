@@ -1,4 +1,5 @@
 -- Zones of control as the rules of this game use them, and who stands where.
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 local units = require("rules.units")
 
@@ -10,11 +11,11 @@ zones.id = "ground"
 ---@param game game
 ---@param side side
 ---@return set
-function zones.held(game, side)
+zones.held = tables.remembering_of(function(game, side)
   local list = {}
   for _, unit in ipairs(units.of(game, side)) do list[#list + 1] = unit.space end
   return game:set_of(list)
-end
+end)
 
 --- The spaces in enemy zones, for movement: a friend in the hex changes nothing.
 ---@param game game
@@ -32,12 +33,12 @@ function zones.uncancelled(game, side) return zones.against(game, side) - zones.
 ---@param game game
 ---@param side side
 ---@return set
-function zones.beside_enemies(game, side)
+zones.beside_enemies = tables.remembering_of(function(game, side)
   local list = {}
   for _, space in ipairs(zones.held(game, side.other):list()) do
     for _, neighbour in ipairs(space.neighbours) do list[#list + 1] = neighbour end
   end
   return game:set_of(list)
-end
+end)
 
 return zones
