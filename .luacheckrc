@@ -12,7 +12,7 @@ stds.bocage = {
     string = fields("byte", "char", "ends", "find", "format", "len", "lower", "rep", "replace", "split", "starts", "sub",
       "trim", "upper"),
     table = fields("concat", "copy", "insert", "remove", "sort", "unpack"),
-    "domain", "fraction", "remembering",
+    "domain", "fraction", "map", "remembering",
   },
 }
 stds.bocage_spec = { read_globals = { "spec", "expect" } }

@@ -200,6 +200,8 @@ void open_environment(Ruleset::Host& host, lua_State* l) {
   lua_pushcfunction(l, require);
   lua_setfield(l, globals, "require");
   open_bindings(host, l);
+  host.push_game(l);  // while rules are loaded it answers what the map alone says
+  lua_setfield(l, globals, "map");
   freeze(l, globals);
   lua_getmetatable(l, globals);
   lua_pushcfunction(l, assign_global);

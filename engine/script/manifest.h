@@ -19,6 +19,8 @@ constexpr std::uint8_t in(ContextBit a) {
 }
 constexpr std::uint8_t reading =
     in(ContextBit::procedure) | in(ContextBit::private_) | in(ContextBit::query) | in(ContextBit::spec);
+// What the map alone answers, so that rules may ask it while they are loaded, too, and keep it for good.
+constexpr std::uint8_t of_map = reading | in(ContextBit::load);
 constexpr std::uint8_t procedures = in(ContextBit::procedure);
 constexpr std::uint8_t privately = in(ContextBit::private_);
 

@@ -42,13 +42,15 @@ function spec(name, about, run) end
 constexpr const char* library = R"(## The libraries
 
 Of Lua's globals there are `assert error select tonumber type pairs next ipairs pcall tostring require` and the tables `string table
-math`; `domain`, `fraction` and `remembering` come with the engine; there are no others, and a ruleset makes none. `pairs` and `next` walk in a fixed order: integers, texts, booleans, handles. `pcall` catches errors, but neither refusals, a
+math`; `domain`, `fraction`, `map` and `remembering` come with the engine; there are no others, and a ruleset makes none. `pairs` and `next` walk in a fixed order: integers, texts, booleans, handles. `pcall` catches errors, but neither refusals, a
 spent budget nor calls that go too deep. `tostring` shows no addresses. `fraction(1, 3)` is exact; a whole fraction is an integer; `+ - * // %`,
 comparison and `math` take integers and fractions alike. There are no other numbers: a quotient by `/`, a power by `^` and a number such as `0.5` are
 faults of the text, `tonumber` knows integers only, and loops count by them.
 
 * `#list` and all functions of `table` take lists only, whose entries are 1, 2, 3 … without a hole; other keys may stand beside them
 * `remembering(answer)` is a function that asks `answer` once for each key, as long as nothing changes that the answer may depend on
+* `map` is the game as far as the map alone answers: what is marked "while the rules are loaded" may be asked of it at the head of a file,
+  and of the spaces and links that it gives
 
 * A text is at most 4,096 bytes long. All functions of `string` are methods too: `("a b"):split()`. There are no patterns
 * `string.len sub upper lower rep byte char` as in Lua (`upper` and `lower` change ASCII only); `string.trim(text)`

@@ -41,10 +41,8 @@ function areas.friendly(space, side) return areas.is_afloat(space) and side.name
 function areas.vacant(space, side) return #units.at(space, side.other) == 0 end  -- rule 7.5
 
 --- Do units of both sides stand there?
----@param game game
----@param space space
----@return boolean
-function areas.contested(space)
+---@type fun(space: space): boolean
+areas.contested = tables.remembering(function(space)
   -- rule 7.4
   local first
   for _, piece in ipairs(space.pieces) do
@@ -54,7 +52,7 @@ function areas.contested(space)
     end
   end
   return false
-end
+end)
 
 --- Vacant and under friendly control.
 ---@param game game

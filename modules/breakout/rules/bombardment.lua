@@ -56,7 +56,7 @@ end
 
 local function constructions(game, side)
   local name = bridges.works[side.other.name]
-  return tables.filtered(boundaries.all_bridges(game), function(link) return link[name] > 0 end)  -- rule 20.22
+  return tables.filtered(boundaries.all_bridges, function(link) return link[name] > 0 end)  -- rule 20.22
 end
 
 -- A primary target is a unit or, for artillery, the boundary on which something is built.

@@ -72,37 +72,31 @@ function boundaries.hold_over(link, side)
   return list
 end
 
--- The map never changes, but every candidate asks what lies on it: so these lists are made once a position.
+-- The map never changes, but every candidate asks what lies on it: so these lists are made once.
+
+local between, over_bridges = {}, {}
+for _, space in ipairs(map:spaces{}) do
+  between[space] = tables.filtered(space.links, function(link) return space.on_map and link:other(space).on_map end)
+  over_bridges[space] = tables.filtered(between[space], function(link) return link:crossing("bridge") end)
+end
 
 --- The boundaries of an area with other areas.
----@type fun(space: space): link[]
-boundaries.of = tables.remembering(function(space)
-  local list = {}
-  for _, link in ipairs(space.links) do
-    if space.on_map and link:other(space).on_map then list[#list + 1] = link end
-  end
-  return list
-end)
+---@param space space
+---@return link[]
+function boundaries.of(space) return between[space] end
 
 --- The bridges on its boundaries, standing or not.
----@type fun(space: space): link[]
-boundaries.bridges = tables.remembering(function(space)
-  return tables.filtered(boundaries.of(space), function(link) return link:crossing("bridge") end)
-end)
+---@param space space
+---@return link[]
+function boundaries.bridges(space) return over_bridges[space] end
 
 --- Every bridge of the map, standing or not, once.
----@type fun(game: game): link[]
-boundaries.all_bridges = tables.remembering(function(game)
-  local list, seen = {}, {}
-  for _, space in ipairs(game:spaces{ region = "areas" }) do
-    for _, link in ipairs(boundaries.bridges(space)) do
-      if not seen[link] then
-        seen[link] = true
-        list[#list + 1] = link
-      end
-    end
+---@type link[]
+boundaries.all_bridges = {}
+for _, space in ipairs(map:spaces{ region = "areas" }) do
+  for _, link in ipairs(over_bridges[space]) do
+    if not tables.contains(boundaries.all_bridges, link) then table.insert(boundaries.all_bridges, link) end
   end
-  return list
-end)
+end
 
 return boundaries

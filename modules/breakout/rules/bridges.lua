@@ -55,7 +55,7 @@ end
 
 local function seizable(game, unit)
   return domain.one_of{
-    of = boundaries.all_bridges(game), label = label,
+    of = boundaries.all_bridges, label = label,
     test = function(link)
       game:rule("8.221", directions.touches(link, unit.space), { text = "The bridge does not lead out of its area", links = { link } })
       game:rule("8.221", boundaries.bridged(link) and boundaries.enemy_held(link, unit.side),
@@ -115,12 +115,12 @@ end
 
 -- The boundaries on which the side builds.
 local function building(game, side)
-  return tables.filtered(boundaries.all_bridges(game), function(link) return link[works[side.name]] > 0 end)
+  return tables.filtered(boundaries.all_bridges, function(link) return link[works[side.name]] > 0 end)
 end
 
 local function own_works(game, side)
   return domain.one_of{
-    of = boundaries.all_bridges(game), label = label,
+    of = boundaries.all_bridges, label = label,
     test = function(link)
       game:rule("20.21", link[works[side.name]] > 0, { text = "You are not building there", links = { link } })
     end,
@@ -191,7 +191,7 @@ bridges.repair = {
   title = "Repair a bridge", prompt = "Choose a destroyed bridge of the active area",
   offers = function(game, side)
     return domain.record{ { "bridge", domain.one_of{
-      of = boundaries.all_bridges(game), label = label,
+      of = boundaries.all_bridges, label = label,
       test = function(link)
         bridges.require_site(game, side, link)
         local own = own_areas(game, side, link)
@@ -237,7 +237,7 @@ bridges.demolish = {
   title = "Blow a bridge", prompt = "Choose a bridge of the active area",
   offers = function(game, side)
     return domain.record{ { "bridge", domain.one_of{
-      of = boundaries.all_bridges(game), label = label,
+      of = boundaries.all_bridges, label = label,
       test = function(link)
         game:rule("8.23", at_hand(game, link), { text = "The bridge is not on a boundary of the active area", links = { link } })
         local refusal = { text = "Only a standing bridge of your own is blown", links = { link } }

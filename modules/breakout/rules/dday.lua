@@ -72,7 +72,7 @@ end
 
 local function secured(game, unit)
   return domain.one_of{
-    of = boundaries.all_bridges(game), label = bridges.label,
+    of = boundaries.all_bridges, label = bridges.label,
     test = function(link)
       game:rule("21.2", directions.touches(link, unit.space), { text = "The bridge is not one of its drop area", links = { link } })
       game:rule("21.2", boundaries.bridged(link) and boundaries.enemy_held(link, unit.side),

@@ -47,7 +47,7 @@ end
 
 -- No bridge carries more than five units in an impulse.
 function invariants.bridges(game)
-  for _, link in ipairs(boundaries.all_bridges(game)) do
+  for _, link in ipairs(boundaries.all_bridges) do
     if boundaries.room(link) < 0 then return false, "more than five units between " .. link.a.name .. " and " .. link.b.name end
   end
   return true, ""
@@ -96,7 +96,7 @@ local most_works = { german = 1, allied = 4 }
 -- Only destroyed bridges are built at, no higher than two, at no more sites than there are markers.
 function invariants.works(game)
   for side, works in pairs(bridges.works) do
-    local sites = tables.filtered(boundaries.all_bridges(game), function(link) return link[works] > 0 end)
+    local sites = tables.filtered(boundaries.all_bridges, function(link) return link[works] > 0 end)
     if #sites > most_works[side] then return false, side .. " builds at " .. #sites .. " sites" end
     for _, link in ipairs(sites) do
       if not link.down or link[works] > 2 then return false, "work at a bridge that stands, or too much: " .. link.a.name end

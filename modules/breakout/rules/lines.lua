@@ -6,13 +6,21 @@ local units = require("rules.units")
 
 local lines = {}
 
---- Does the boundary let supply of the side through?
----@param link link
----@param side side
----@return boolean
+-- What the map never changes: the ways out of each space to areas and zones, and whether no river bars them.
+local ways, open_ground = {}, {}
+for _, space in ipairs(map:spaces{}) do
+  ways[space] = {}
+  for _, link in ipairs(space.links) do
+    local to = link:other(space)
+    if areas.is_ground(to) then table.insert(ways[space], { link = link, to = to, river = boundaries.river(link) }) end
+    open_ground[link] = boundaries.open(link)
+  end
+end
+
+-- Does the boundary let supply of the side through?
 local function passes(link, side)
   -- rule 12.5
-  return boundaries.open(link) or boundaries.bridged(link) and link.held == side.name
+  return open_ground[link] or boundaries.bridged(link) and link.held == side.name
 end
 
 --- May supply run through this area or zone? Options: free areas of one nation only, as the way of a depot needs; or all
@@ -66,14 +74,11 @@ function lines.net(side, sources, options)
   while #open > 0 do
     local from = table.remove(open, 1)
     local price = net.cost[from] + toll(from) + 1  -- rule 12.51#3
-    for _, link in ipairs(from.links) do
-      local to = link:other(from)
-      if areas.is_ground(to) then
-        local on = passes(link, side)
-        if on or boundaries.river(link) then reach_end(net, from, to, price) end  -- rule 12.5
-        local onward = on or options and options.unbarred and boundaries.bridged(link)
-        if onward and shorter(price, net.cost[to]) and carries(to, side, options or {}) then go_on(net, open, from, to, price) end
-      end
+    for _, way in ipairs(ways[from]) do
+      local to, on = way.to, passes(way.link, side)
+      if on or way.river then reach_end(net, from, to, price) end  -- rule 12.5
+      local onward = on or options and options.unbarred and boundaries.bridged(way.link)
+      if onward and shorter(price, net.cost[to]) and carries(to, side, options or {}) then go_on(net, open, from, to, price) end
     end
   end
   return net
@@ -161,7 +166,7 @@ function lines.cuts(game, unit)
   local list, line = {}, lines.trace(net, unit.space)
   for i = 2, #line do
     local link = game:link(line[i], line[i - 1])
-    if not carries(line[i], unit.side, {}) or not passes(link, unit.side, i == 2) then list[#list + 1] = line[i] end
+    if not carries(line[i], unit.side, {}) or not passes(link, unit.side) then list[#list + 1] = line[i] end
   end
   return list
 end

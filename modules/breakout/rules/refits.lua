@@ -210,7 +210,7 @@ end
 refits.build = {
   title = "Repair a bridge at night", prompt = "Choose the bridge and the depots",
   offers = function(game, side)
-    local list, all = depots.placed(game, side), boundaries.all_bridges(game)
+    local list, all = depots.placed(game, side), boundaries.all_bridges
     return domain.record{
       { "bridge", domain.one_of{
         of = all, label = bridges.label,

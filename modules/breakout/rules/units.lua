@@ -75,15 +75,16 @@ end
 ---@return piece[]
 function units.fresh_at(space, side) return tables.filtered(units.at(space, side), units.fresh) end
 
+local beside_the_map = map:region("zones") + map:region("approaches") + map:set_of{ "offshore" }
+
 --- The units of a side on the map, in zones, approach boxes and the offshore box.
 ---@param game game
 ---@param side side
 ---@return piece[]
 function units.in_play(game, side)
-  local afloat = game:region("zones") + game:region("approaches") + game:set_of{ "offshore" }
   return game:pieces{
     side = side,
-    where = function(piece) return piece.arm ~= "" and (piece.space.on_map or afloat:contains(piece.space)) end,
+    where = function(piece) return piece.arm ~= "" and (piece.space.on_map or beside_the_map:contains(piece.space)) end,
   }
 end
 

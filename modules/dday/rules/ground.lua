@@ -14,10 +14,25 @@ local function union(game, areas)
   return spaces.union(game, areas, function(area) return game:region("area." .. area) end)
 end
 
+-- The map never changes, but every unit asks for the land of its scenario or army and for what leads out of it: so both are found
+-- once, by the list of areas.
+local land, rims = {}, {}
+for _, areas in ipairs(scenarios.all_areas()) do
+  local inside, list = union(map, areas), {}
+  for _, area in ipairs(areas) do
+    for _, space in ipairs(map:spaces{ region = "rim." .. area }) do
+      for _, link in ipairs(space.links) do
+        if not inside:contains(link:other(space)) then list[#list + 1] = link end
+      end
+    end
+  end
+  land[areas], rims[areas] = inside, list
+end
+
 --- The land on which this scenario is played.
 ---@param game game
 ---@return set
-function ground.playable(game) return union(game, scenarios.now(game).areas) end
+function ground.playable(game) return land[scenarios.now(game).areas] end
 
 -- In the full campaign each Allied army keeps to its side of the boundary.
 local function areas_of(game, unit)
@@ -29,28 +44,13 @@ end
 ---@param game game
 ---@param unit piece
 ---@return set
-function ground.playable_for(game, unit) return union(game, areas_of(game, unit)) end
-
--- The map never changes, but every unit asks what leads out of its areas: so it is found once a position.
-local links_out_of = tables.remembering(function(game)
-  return tables.remembering(function(areas)
-    local inside, list = union(game, areas), {}
-    for _, area in ipairs(areas) do
-      for _, space in ipairs(game:spaces{ region = "rim." .. area }) do
-        for _, link in ipairs(space.links) do
-          if not inside:contains(link:other(space)) then list[#list + 1] = link end
-        end
-      end
-    end
-    return list
-  end)
-end)
+function ground.playable_for(game, unit) return land[areas_of(game, unit)] end
 
 --- The links that lead out of the land on which this unit may be.
 ---@param game game
 ---@param unit piece
 ---@return link[]
-function ground.boundary(game, unit) return links_out_of(game)(areas_of(game, unit)) end
+function ground.boundary(game, unit) return rims[areas_of(game, unit)] end
 
 --- The hexes in enemy zones of control.
 ---@param game game

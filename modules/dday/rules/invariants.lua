@@ -1,4 +1,5 @@
 -- What holds at every moment, whatever is played: random games look at it after each action.
+local tables = require("bocage.tables")
 local ground = require("rules.ground")
 local settling = require("rules.settling")
 local units = require("rules.units")
@@ -8,11 +9,13 @@ local invariants = {}
 -- Between the drop and its fights airborne units may stand among the enemy, and in the sea.
 local drop = { drop_plan = true, drift = true, drop_fights = true }
 
+local on_map = tables.remembering(function(game) return game:pieces{ on_map = true, where = units.is_unit } end)
+
 -- Every unit on the map passes, or the first that does not is told of.
 local function of_units(test, words)
   return function(game)
     if drop[game:node()] then return true, "" end
-    for _, unit in ipairs(game:pieces{ on_map = true, where = units.is_unit }) do
+    for _, unit in ipairs(on_map(game)) do
       if not test(game, unit) then return false, unit.title .. " " .. words .. " in " .. unit.space.name end
     end
     return true, ""
@@ -21,8 +24,8 @@ end
 
 -- Units that came ashore together stand on a beach; paratroops that drifted onto each other stand anywhere.
 local function stacks_well(_, unit)
-  if settling.misplaced(unit.space) then return false end
-  return #units.at(unit.space) == 1 or unit.space.terrain == "beach" or units.is_airborne(unit)
+  if #units.at(unit.space) == 1 then return true end
+  return not settling.misplaced(unit.space) and (unit.space.terrain == "beach" or units.is_airborne(unit))
 end
 
 local function is_in_its_area(game, unit) return ground.playable_for(game, unit):contains(unit.space) end

@@ -66,6 +66,17 @@ local all = {
 ---@return Scenario
 function scenarios.now(game) return all[game:scenario()] or campaign.full end
 
+--- The lists of areas on which some scenario is played or some army keeps to.
+---@return string[][]
+function scenarios.all_areas()
+  local lists = {}
+  for _, scenario in pairs(all) do
+    lists[#lists + 1] = scenario.areas
+    for _, areas in pairs(scenario.armies or {}) do lists[#lists + 1] = areas end
+  end
+  return lists
+end
+
 --- The scenarios that make up this one: itself, but for a campaign.
 ---@param game game
 ---@return Scenario[]

@@ -65,7 +65,7 @@ function marching.obstacles(game, unit, from)
   end
   return {
     blocked = blocked,
-    barred = { bonds.links, water.out_of_reach(game, from or unit.space) },
+    barred = { bonds.links, water.out_of_reach(from or unit.space) },
     zones = zones.against(game, unit.side),
     -- rules 9.5, 28.4, 8.3, T-exit, T-enter
     zone = { enter = game:option("thick_zones") and "stop" or "free", leave_cost = figures.of(game, "leave_zone") },
