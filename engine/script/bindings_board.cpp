@@ -143,6 +143,40 @@ int list_spaces(Host& host, lua_State* l) {
   return push_spaces(host, l, found);
 }
 
+bool has_one(const std::vector<NameId>& of_link, const std::vector<NameId>& wanted) {
+  return std::any_of(wanted.begin(), wanted.end(),
+                     [&](NameId word) { return std::find(of_link.begin(), of_link.end(), word) != of_link.end(); });
+}
+
+int list_links(Host& host, lua_State* l) {
+  const Board& board = board_of(host);
+  if (lua_isnoneornil(l, 2)) {
+    lua_settop(l, 1);
+    lua_newtable(l);
+  }
+  LuaForm form(host, l, 2, "game:links", {"features", "crossings", "touching"});
+  const bool by_feature = form.has("features");
+  const bool by_crossing = form.has("crossings");
+  const std::vector<NameId> features = form.words("features");
+  const std::vector<NameId> crossings = form.words("crossings");
+  const bool by_place = form.has("touching");
+  const SpaceSet touching = form.set("touching");
+  host.charge(l, board.link_count() / 2);
+  lua_newtable(l);
+  lua_Integer position = 0;
+  for (std::uint32_t i = 0; i < board.link_count(); ++i) {
+    const Link& link = board.link(LinkId(i));
+    const bool fits = (!by_feature || has_one(link.features, features)) &&
+                      (!by_crossing || has_one(link.crossings, crossings)) &&
+                      (!by_place || touching.contains(link.a) || touching.contains(link.b));
+    if (!fits) continue;
+    host.push_link(l, LinkId(i));
+    lua_rawseti(l, -2, ++position);
+  }
+  host.charge(l, static_cast<std::uint64_t>(position));
+  return 1;
+}
+
 int distance(Host& host, lua_State* l) {
   const Board& board = board_of(host);
   const SpaceId a = host.to_space(l, 2);
@@ -173,9 +207,11 @@ int within(Host& host, lua_State* l) {
   if (steps < 0) {
     throw ScriptError("game:within: a number of steps is not negative");
   }
-  host.charge(l, steps_of_flood(board));
   const auto far = static_cast<int>(std::min<lua_Integer>(steps, static_cast<lua_Integer>(board.space_count())));
-  host.push_set(l, spaces_within(board, host.to_space(l, 2), far));
+  constexpr std::uint64_t steps_of_space = 8;  // and its links
+  SpaceSet found = spaces_within(board, host.to_space(l, 2), far);
+  host.charge(l, board.space_count() / 64 + steps_of_space * found.count());
+  host.push_set(l, std::move(found));
   return 1;
 }
 
@@ -312,6 +348,13 @@ const Binding board_table[] = {
      "  assert(space.on_map and space.terrain == 'woods')\n"
      "end",
      list_spaces},
+    {"game", "links", false, "options?: table", "link[]", of_map,
+     "The links with one of `features`, with one of `crossings`, and with an end in the set `touching`, as far as they are "
+     "given, each once.",
+     "local rivers = game:links{ features = { 'river' }, touching = game:region('red.setup') }\n"
+     "for _, link in ipairs(rivers) do assert(link:has('river')) end\n"
+     "assert(#game:links{ crossings = { 'bridge' } } <= #game:links())",
+     list_links},
     {"game", "distance", false, "a: space|string, b: space|string", "integer?", of_map,
      "The number of steps between two spaces; nil when no path leads from one to the other.",
      "assert(game:distance('0304', '0306') == 2)", distance},

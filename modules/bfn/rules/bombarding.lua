@@ -16,9 +16,16 @@ local bombarding = {}
 
 -- Who sees the target ------------------------------------------------------------------------------------------
 
+-- How far anybody sees, from a hill.
+local farthest = 3
+
+local open_ground = tables.remembering_of(function(game, space)
+  return game:set_of(tables.filtered(game:within(space, farthest):list(), function(near) return ground.is_seen(game, near) end))
+end)
+
 -- Is there open ground on some way of so many hexes to the target, which is open itself?
 local function open_line(game, from, to, steps)
-  local open = game:set_of(tables.filtered(game:within(to, steps):list(), function(space) return ground.is_seen(game, space) end))
+  local open = open_ground(game, to)
   local net = game:flood{ from = game:set_of{ to } * open, through = open, into = game:set_of{ from }, limit = steps }
   return net:contains(from)
 end
@@ -28,7 +35,7 @@ local function sees(game, spotter, space)
   if steps <= 1 then return true end -- rule 13.2
   if calendar.is_night(game) then return false end -- rule 13.2#4
   local far = 2
-  if spotter.space:has("hill") then far = 3 end -- rules 13.2#1, 10.6#18
+  if spotter.space:has("hill") then far = farthest end -- rules 13.2#1, 10.6#18
   return steps <= far and open_line(game, spotter.space, space, steps)
 end
 
@@ -36,6 +43,16 @@ local function may_spot_for(game, gun, spotter)
   if gun.side.name == "german" or units.is_ship(gun) or not units.is_divisional(game, gun) then return true end
   return spotter.formation == gun.formation or not units.is_divisional(game, spotter) -- rule 13.2#2
 end
+
+-- The units of a side that see a hex: what all its guns ask.
+local seers = tables.remembering_of(function(game, side)
+  return remembering(function(space)
+    local near = game:within(space, farthest)
+    return tables.filtered(units.of(game, side), function(unit)
+      return near:contains(unit.space) and sees(game, unit, space) and supplying.general(game, unit) -- rule 3.6#2
+    end)
+  end)
+end)
 
 --- Is the hex spotted for this gun or ship?
 ---@param game game
@@ -46,9 +63,7 @@ function bombarding.is_spotted(game, gun, space)
   if units.is_ship(gun) and bombarding.is_coast(space) and game:distance(gun.space, space) <= figures.of(game, "spotted_ship") then
     return true -- rule 13.2#3
   end
-  return tables.any(units.of(game, gun.side), function(unit)
-    return may_spot_for(game, gun, unit) and sees(game, unit, space) and supplying.general(game, unit) -- rule 3.6#2
-  end)
+  return tables.any(seers(game, gun.side)(space), function(unit) return may_spot_for(game, gun, unit) end)
 end
 
 --- Is it land with a sea hex beside it?

@@ -115,8 +115,7 @@ end
 local function staff_is_near(game, whole, space)
   if calendar.is_landing(game) then return true end -- rule 15.4#1
   if units.is_divisional(game, whole) then
-    local staff = game:pieces{ where = function(piece) return piece.arm == "hq" and piece.formation == whole.formation end }
-    return tables.any(staff, function(hq) return near(space, hq.space) end) -- rule 15.4
+    return tables.any(units.staffs_of(game, whole.formation), function(hq) return near(space, hq.space) end) -- rule 15.4
   end
   return tables.any(supplying.chain(game, whole.side).corps:list(), function(head) return near(space, head) end) -- rule 15.4
 end

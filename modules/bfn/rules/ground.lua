@@ -75,12 +75,13 @@ end
 
 -- Hexsides ------------------------------------------------------------------------------------------
 
+local on_ways = {}
+for _, link in ipairs(map:links{ crossings = ground.ways }) do on_ways[link] = true end
+
 --- Is there a way over this hexside that carries?
 ---@param link link
 ---@return boolean
-function ground.is_bridged(link)
-  return not link.blown and tables.any(ground.ways, function(way) return link:crossing(way) end) -- rule 10.6#7
-end
+function ground.is_bridged(link) return on_ways[link] == true and not link.blown end -- rule 10.6#7
 
 ---@param link link
 ---@return boolean
@@ -89,33 +90,64 @@ function ground.is_water(link) return link:has("river") or link:has("stream") en
 --- Is there a bridge: a way over water, blown or not?
 ---@param link link
 ---@return boolean
-function ground.is_bridge(link)
-  return ground.is_water(link) and tables.any(ground.ways, function(way) return link:crossing(way) end)
-end
+function ground.is_bridge(link) return on_ways[link] == true and ground.is_water(link) end
 
 ---@param link link
 ---@return boolean
 function ground.is_bluff(link) return link:has("bluff") or link:has("cliff") end -- rule 10.6#5
 
----@class Hexsides of the land, each once
+-- The water of the whole map, which never changes: rivers that no way crosses, what lies beyond such rivers and streams by hex, and
+-- the bridges.
+local rivers, banks, bridges = {}, {}, {}
+
+local function add_bank(from, to)
+  banks[from] = banks[from] or {}
+  table.insert(banks[from], to)
+end
+
+for _, link in ipairs(map:links{ features = { "river", "stream" } }) do
+  if on_ways[link] then
+    bridges[#bridges + 1] = link
+  else
+    if link:has("river") then rivers[#rivers + 1] = link end
+    add_bank(link.a, link.b)
+    add_bank(link.b, link.a)
+  end
+end
+
+local bluffs = map:links{ features = { "bluff" } }
+
+local blown_bridges = remembering(function(game) return tables.filtered(bridges, function(link) return link.blown end) end)
+
+---@class Hexsides
 ---@field rivers link[] major rivers without a bridge
 ---@field bluffs link[]
 
---- The hexsides of the land as the bridges stand that bar single units, walked once a position where one asks.
+--- The hexsides of the land that bar single units, as the bridges stand.
 ---@type fun(game: game): Hexsides
 ground.hexsides = remembering(function(game)
-  local land, found = areas.land(game), { rivers = {}, bluffs = {} }
-  local function add(link)
-    if link:has("river") and not ground.is_bridged(link) then found.rivers[#found.rivers + 1] = link end
-    if link:has("bluff") then found.bluffs[#found.bluffs + 1] = link end
-  end
-  for _, space in ipairs(land:list()) do
-    for _, link in ipairs(space.links) do
-      if link.a == space or not land:contains(link.a) then add(link) end
-    end
-  end
-  return found
+  local land = areas.land(game)
+  local function on_land(link) return land:contains(link.a) or land:contains(link.b) end
+  local blown = tables.filtered(blown_bridges(game), function(link) return link:has("river") end)
+  return { rivers = tables.filtered(tables.joined(rivers, blown), on_land), bluffs = tables.filtered(bluffs, on_land) }
 end)
+
+--- Beyond the water that has no bridge: hexes next to those of the set.
+---@param game game
+---@param near space[]
+---@return space[]
+function ground.other_banks(game, near)
+  local list, stands = {}, {}
+  for _, space in ipairs(near) do
+    stands[space] = true
+    for _, other in ipairs(banks[space] or {}) do list[#list + 1] = other end
+  end
+  for _, link in ipairs(blown_bridges(game)) do
+    if stands[link.a] then list[#list + 1] = link.b end
+    if stands[link.b] then list[#list + 1] = link.a end
+  end
+  return list
+end
 
 --- Does a step over this hexside lead into the perimeter of Cherbourg?
 ---@param from space

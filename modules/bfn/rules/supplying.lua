@@ -104,14 +104,9 @@ local function by_hexes(game, side, heads, limit)
     limit = limit, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
     through = supplying.free(game, side) + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
   }
-  local banks, reached = {}, net:set()
-  for _, near in ipairs(reached:list()) do
-    if net:steps(near) < limit then
-      for _, link in ipairs(near.links) do
-        if ground.is_water(link) and not ground.is_bridged(link) then banks[#banks + 1] = link:other(near) end -- rule 7.3.2
-      end
-    end
-  end
+  local reached = net:set()
+  local near = tables.filtered(reached:list(), function(space) return net:steps(space) < limit end)
+  local banks = ground.other_banks(game, near) -- rule 7.3.2
   return reached + game:set_of(banks) * supplying.free(game, side)
 end
 

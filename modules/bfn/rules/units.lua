@@ -93,7 +93,11 @@ end
 ---@param side? side
 ---@return piece[]
 function units.at(space, side)
-  return tables.filtered(space.pieces, function(piece) return units.is_unit(piece) and (not side or piece.side == side) end)
+  local list = {}
+  for _, piece in ipairs(space.pieces) do
+    if (not side or piece.side == side) and units.is_unit(piece) then list[#list + 1] = piece end
+  end
+  return list
 end
 
 --- Everything of a side in a space that counts for how crowded it is: support units too.
@@ -105,12 +109,10 @@ function units.count_at(space, side)
 end
 
 --- The units of a side on land.
----@param game game
----@param side side
----@return piece[]
-function units.of(game, side)
+---@type fun(game: game, side: side): piece[]
+units.of = tables.remembering_of(function(game, side)
   return game:pieces{ side = side, on_map = true, where = function(piece) return units.is_unit(piece) and not piece.afloat end }
-end
+end)
 
 --- Those that are still on the map.
 ---@param list piece[]
@@ -121,16 +123,25 @@ function units.alive(list) return tables.filtered(list, function(unit) return un
 
 local staffs = remembering(function(game)
   local found = {}
-  for _, piece in ipairs(game:pieces{ where = function(piece) return piece.arm == "hq" end }) do found[piece.formation] = true end
+  for _, piece in ipairs(game:pieces{ where = function(piece) return piece.arm == "hq" end }) do
+    found[piece.formation] = found[piece.formation] or {}
+    table.insert(found[piece.formation], piece)
+  end
   return found
 end)
+
+--- The headquarters of a division or battle group, wherever they are.
+---@param game game
+---@param formation string
+---@return piece[]
+function units.staffs_of(game, formation) return staffs(game)[formation] or {} end
 
 --- Does it belong to a division that has a headquarters in this scenario? All others are corps units, and companies are.
 ---@param game game
 ---@param unit piece
 ---@return boolean
 function units.is_divisional(game, unit)
-  return staffs(game)[unit.formation] == true and not string.ends(unit.formation, ".corps") -- rules 7.2#7, 15.1
+  return staffs(game)[unit.formation] ~= nil and not string.ends(unit.formation, ".corps") -- rules 7.2#7, 15.1
 end
 
 -- Losses ------------------------------------------------------------------------------------------

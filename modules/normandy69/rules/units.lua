@@ -40,9 +40,8 @@ local function close_country(game, usual)
 end
 
 --- What may stand in a square.
----@param game game
----@return StackLimit[]
-function units.limits(game)
+---@type fun(game: game): StackLimit[]
+units.limits = tables.remembering(function(game)
   local usual = regiments_in(game, "clear")
   return {
     { rule = "S1", max = units.figure(game, "units_in_a_square"), text = "No more than three units may stand in a square" },
@@ -52,7 +51,7 @@ function units.limits(game)
       text = "Bocage, swamp, forest and flooded squares hold one regiment",
     },
   }
-end
+end)
 
 --- Those of these squares in which this unit finds no room, by the limit that keeps it out.
 ---@param game game
