@@ -16,7 +16,7 @@ int depth_of(lua_State* l) {
   return depth;
 }
 
-// A procedure that has ended or failed is not gone on with.
+// Nothing of what ran there is gone on with.
 bool is_over(lua_State* thread) {
   return lua_status(thread) != LUA_YIELD && depth_of(thread) == 0;
 }
@@ -121,7 +121,7 @@ class Debugger::Watcher final : public LineWatcher {
   bool step_ends(lua_State* l) const {
     if (!step_) return false;
     if (thread_ == nullptr) return true;
-    if (l != thread_) return is_over(thread_) && lua_status(thread_) != LUA_YIELD;
+    if (l != thread_) return is_over(thread_);
     const int depth = depth_of(l);
     return *step_ == Then::out ? depth < depth_ : depth <= depth_;
   }
@@ -150,8 +150,8 @@ class Debugger::Watcher final : public LineWatcher {
   lua_State* stopped_ = nullptr;
   bool asking_ = false;
   std::atomic<bool> interrupted_ = false;
-  std::optional<Then> step_;       // what is waited for
-  lua_State* thread_ = nullptr;    // in which it was begun; null: any
+  std::optional<Then> step_;     // what is waited for
+  lua_State* thread_ = nullptr;  // in which it was begun; null: any
   int thread_ref_ = LUA_NOREF;
   int depth_ = 0;
 };

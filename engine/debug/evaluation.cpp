@@ -65,7 +65,6 @@ class Room {
   }
 
  private:
-
   int kept(lua_State* l) { return refs_.emplace_back(luaL_ref(l, LUA_REGISTRYINDEX)); }
   static void push(lua_State* l, int ref) { lua_rawgeti(l, LUA_REGISTRYINDEX, ref); }
 
@@ -183,11 +182,12 @@ class Room {
   Problem fault(int status) {
     Sandbox& sandbox = *impl_.sandbox;
     if (status == LUA_YIELD) {
-      return impl_.problem({name_of_text, 1, 0}, tr("The game cannot wait here for what is asked, rolled or drawn"), {});
+      return impl_.problem({name_of_text, 1, 0}, tr("The game cannot wait here for what is asked, rolled or drawn"),
+                           {});
     }
     if (sandbox.refusing && impl_.refusal) {
-      return impl_.problem_of_error(thread_, tr("rule {rule} refuses: {text}",
-                                                {{"rule", impl_.refusal->rule}, {"text", impl_.refusal->text}}));
+      return impl_.problem_of_error(
+          thread_, tr("rule {rule} refuses: {text}", {{"rule", impl_.refusal->rule}, {"text", impl_.refusal->text}}));
     }
     if (sandbox.noted && impl_.fault) return *impl_.fault;
     if (sandbox.tripped() != Sandbox::Trip::none) return impl_.problem_of_error(thread_, sandbox.trip_message());

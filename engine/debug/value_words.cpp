@@ -99,8 +99,8 @@ class Wording {
     }
     if (kind != UserKind::piece || state_ == nullptr || id >= state_->piece_count()) return name;
     const SpaceId at = state_->piece(PieceId(id)).space;
-    return name + " (" + state_->counter(PieceId(id)).title + (at.valid() ? ", " + state_->board().space(at).name : "") +
-           ")";
+    return name + " (" + state_->counter(PieceId(id)).title +
+           (at.valid() ? ", " + state_->board().space(at).name : "") + ")";
   }
 
   std::string spaces(const SpaceSet& set) const {
@@ -150,8 +150,8 @@ class Wording {
     while (lua_next(l_, content) != 0) {
       const int value = lua_gettop(l_);
       const Entry key = key_of(value - 1);
-      const auto at = std::find_if(entries.begin(), entries.end(),
-                                   [&](const Entry& entry) { return order(entry) == order(key); });
+      const auto at =
+          std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) { return order(entry) == order(key); });
       if (last.rank < 0 || order(key) < order(last)) {
         at->value = used_ > max_words ? left_out : of(value, depth - 1);
         used_ += at->value.size();

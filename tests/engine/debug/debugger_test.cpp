@@ -233,7 +233,8 @@ TEST_F(DebuggerTest, keeps_what_it_is_told_to_keep) {
     EXPECT_EQ(ask("game:set(game, 'word', 'set by hand')", true), "");
     EXPECT_EQ(ask("game.word"), "\"set by hand\"");
     EXPECT_TRUE(ask("unknown = 1", true).starts_with("problem: There is no variable 'unknown'"));
-    EXPECT_TRUE(ask("game:roll{ purpose = 'x', dice = '1d6' }", true).starts_with("problem: The game cannot wait here"));
+    EXPECT_TRUE(
+        ask("game:roll{ purpose = 'x', dice = '1d6' }", true).starts_with("problem: The game cannot wait here"));
     return Then::go_on;
   });
   break_at(18);
