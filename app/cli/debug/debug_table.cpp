@@ -134,18 +134,26 @@ const DebugTable::Command* DebugTable::called(const std::string& word, bool in_f
   return found == all.end() ? nullptr : &*found;
 }
 
-// A command, a word of the game, the beginning of a command: in this order.
+// A command, a word of the game, a variable in sight, the beginning of a command, Lua: in this order.
 void DebugTable::obey(const std::string& line) {
   const auto [word, rest] = split_word(line);
   const Command* command = called(word, true);
-  const bool of_game = command == nullptr && !standing_ && game_.begun() && [&] {
-    const TypedWords typed = words_of(line);
-    return typed.fault.empty() && game_.is_word_of_game(typed.words);
-  }();
-  if (of_game) return obey_game(line);
-  if (command == nullptr) command = called(word, false);
+  if (command == nullptr && is_of_game(line)) return obey_game(line);
+  if (command == nullptr && !is_variable(word)) command = called(word, false);
   if (command != nullptr) return (this->*command->run)(rest);
-  unclear(tr("\"{typed}\" is not a command here; \"help\" lists the commands.", {{"typed", word}}));
+  evaluate(line, false);
+}
+
+bool DebugTable::is_of_game(const std::string& line) {
+  if (standing_ || !game_.begun()) return false;
+  const TypedWords typed = words_of(line);
+  return typed.fault.empty() && game_.is_word_of_game(typed.words);
+}
+
+bool DebugTable::is_variable(const std::string& word) {
+  if (game_.debugger() == nullptr) return false;
+  const auto all = game_.debugger()->variables(call_, game_.state());
+  return all && std::any_of(all->begin(), all->end(), [&](const Variable& one) { return one.name == word; });
 }
 
 void DebugTable::obey_game(const std::string& line) {
@@ -153,7 +161,9 @@ void DebugTable::obey_game(const std::string& line) {
   if (!left_) say_wait();
 }
 
+// Who leaves in the midst of the rules need not hear that they were stopped.
 void DebugTable::heard(const Obeyed& obeyed) {
+  if (left_) return;
   if (obeyed.how == Obeyed::How::unclear) unclear(sentence(obeyed.text));
   if (obeyed.how == Obeyed::How::refused) {
     unclear(obeyed.refusal ? sentence(obeyed.refusal->text) : tr("Refused: this is not possible now."));

@@ -33,6 +33,8 @@ class DebugTable {
   bool take_line();
   void obey(const std::string& line);
   void obey_game(const std::string& line);
+  bool is_of_game(const std::string& line);
+  bool is_variable(const std::string& word);
   Debugger::Then stand(const Debugger::Stop& stop);
   void say(const std::string& text, std::size_t indent = WordPage::detail_indent);
   void say_rows(const std::string& text);  // as they stand

@@ -7,7 +7,8 @@
 #include "app/cli/command/command.h"
 #include "app/cli/command/option_text.h"
 #include "app/cli/play/play_names.h"
-#include "app/play/files/installed_games.h"
+#include "app/play/files/kept_versions.h"
+#include "app/play/opening/versions.h"
 #include "app/play/words/game_box.h"
 #include "engine/base/data_folder.h"
 #include "engine/base/tr.h"
@@ -57,34 +58,52 @@ Problems DebuggedGame::load() {
   return problems;
 }
 
-GameSetup DebuggedGame::setup() const {
+Session::Started DebuggedGame::start() {
   const Module& module = *ruleset_->module();
+  Session::Started none;
   GameSetup wanted;
-  wanted.scenario = arguments_.scenario.empty() ? main_scenario(module, read_box(module)).id : arguments_.scenario;
+  wanted.scenario = arguments_.scenario;
+  if (wanted.scenario.empty() && !module.scenarios.empty()) {
+    wanted.scenario = main_scenario(module, read_box(module)).id;
+  }
   wanted.seed = hash_of("seed", std::to_string(arguments_.seed));
-  return wanted;
+  if (module.find_scenario(wanted.scenario) == nullptr) {
+    none.problems.push_back(wrong(tr("there is no scenario \"{scenario}\"", {{"scenario", wanted.scenario}})));
+  }
+  for (const auto& text : arguments_.options) {
+    if (auto problem = read_option(module, text, wanted.options)) none.problems.push_back(*problem);
+  }
+  return none.problems.empty() ? Session::start(ruleset_, wanted) : std::move(none);
+}
+
+// A game that was played with other rules goes on under these, as far as its steps are legal there.
+Session::Started DebuggedGame::open_journal() {
+  Session::Started none;
+  JournalFile::Content content = JournalFile::read(arguments_.journal);
+  if (has_error(content.problems) || !content.genesis) {
+    none.problems = content.problems;
+    return none;
+  }
+  const auto saved = saved_version(content);
+  if (saved && saved->module == ruleset_->module()->id && saved->content != ruleset_->module()->content) {
+    const VersionSearch offered = version_offered(arguments_.journal, path_);
+    none.problems = offered.problems;
+    if (offered.offer) {
+      for (const auto& line : lines_of(*offered.offer)) {
+        none.problems.push_back({{}, line, {}, Severity::warning, Fault::user});
+      }
+      content = offered.offer->taken.content;
+    }
+  }
+  Session::OpenOptions how;
+  how.roots = content.roots;
+  auto opened = Session::open(ruleset_, content, how);
+  opened.problems.insert(opened.problems.begin(), none.problems.begin(), none.problems.end());
+  return opened;
 }
 
 Problems DebuggedGame::begin() {
-  const Module& module = *ruleset_->module();
-  Session::Started started;
-  if (!arguments_.journal.empty()) {
-    const JournalFile::Content content = JournalFile::read(arguments_.journal);
-    if (has_error(content.problems) || !content.genesis) return content.problems;
-    Session::OpenOptions how;
-    how.roots = content.roots;
-    started = Session::open(ruleset_, content, how);
-  } else {
-    if (module.scenarios.empty()) return {wrong(tr("the module has no scenario"))};
-    GameSetup wanted = setup();
-    if (module.find_scenario(wanted.scenario) == nullptr) {
-      return {wrong(tr("there is no scenario \"{scenario}\"", {{"scenario", wanted.scenario}}))};
-    }
-    for (const auto& text : arguments_.options) {
-      if (auto problem = read_option(module, text, wanted.options)) return {*problem};
-    }
-    started = Session::start(ruleset_, wanted);
-  }
+  Session::Started started = arguments_.journal.empty() ? start() : open_journal();
   if (!started.session) return started.problems;
   session_ = std::move(started.session);
   presenter_ = std::make_unique<Presenter>(session_, ruleset_);

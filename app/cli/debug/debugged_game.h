@@ -43,7 +43,8 @@ class DebuggedGame {
   bool is_word_of_game(const Words& words);
 
  private:
-  GameSetup setup() const;
+  Session::Started start();
+  Session::Started open_journal();
   std::string verb_called(const std::string& typed);
 
   const DebugArguments& arguments_;

@@ -121,7 +121,7 @@ TEST_F(Debugging, says_what_is_wrong_with_a_line_and_where) {
   EXPECT_NE(made.to("step").find("\"run\" begins it"), std::string::npos);
   EXPECT_NE(made.to("print nobody").find("console:1: There is no global 'nobody'"), std::string::npos)
       << made.to("print nobody");
-  EXPECT_NE(made.to("frobnicate").find("not a command"), std::string::npos);
+  EXPECT_NE(made.to("frobnicate").find("no global 'frobnicate'"), std::string::npos);
   EXPECT_EQ(made.status, 1);
 }
 
@@ -137,7 +137,8 @@ TEST_F(Debugging, begins_anew_with_the_rules_as_they_lie_on_disk) {
 }
 
 TEST_F(Debugging, plays_a_saved_game_again_and_stops_in_it) {
-  const std::string journal = folder.path() + "/game.journal";
+  const TempFolder elsewhere;
+  const std::string journal = elsewhere.path() + "/game.journal";
   const Ran played =
       run_cli({"play", folder.path(), "--seed", "3", "--save", journal}, "printf 'probe\\nend\\nprobe\\nquit\\n' |");
   ASSERT_EQ(played.status, 0) << played.out << played.err;
@@ -147,6 +148,25 @@ TEST_F(Debugging, plays_a_saved_game_again_and_stops_in_it) {
   EXPECT_TRUE(made.to("run").starts_with("stopped: " + at_loop)) << made.out;
   EXPECT_NE(made.to("locals").find("side = side red"), std::string::npos);
   EXPECT_NE(made.last_line().find(hash), std::string::npos) << made.last_line();
+}
+
+TEST_F(Debugging, plays_a_game_of_other_rules_as_far_as_it_is_legal) {
+  const TempFolder elsewhere;
+  arguments.journal = elsewhere.path() + "/game.journal";
+  ASSERT_EQ(run_cli({"play", folder.path(), "--save", arguments.journal}, "printf 'probe\\nend\\nquit\\n' |").status,
+            0);
+  files["rules/init.lua"].replace(files["rules/init.lua"].find("#name"), 5, "7");
+  write();
+  const auto made = debug("break " + at_loop + "\nrun\ndelete all\ncontinue\nprint game.score\nquit\n");
+  EXPECT_NE(made.to("run").find("stopped: " + at_loop), std::string::npos) << made.out;
+  EXPECT_EQ(made.to("print game.score"), "  14\n");
+}
+
+TEST_F(Debugging, takes_a_line_that_is_no_command_for_lua) {
+  const auto made = debug("break " + at_loop + "\nrun\nprobe\ncount\n#names + 1\ncont\nquit\n");
+  EXPECT_EQ(made.to("count"), "  0\n") << "a variable goes before the beginning of a command";
+  EXPECT_EQ(made.to("#names + 1"), "  3\n");
+  EXPECT_TRUE(made.to("cont").starts_with("stopped: ")) << made.out;
 }
 
 TEST_F(Debugging, is_a_program_that_reads_lines) {
