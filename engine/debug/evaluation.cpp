@@ -138,6 +138,7 @@ class Room {
     Problems as_statement;
     function_ = host_.compile(name_of_text, "return " + text, globals_, as_expression);
     if (function_ == 0) function_ = host_.compile(name_of_text, text, globals_, as_statement);
+    impl_.texts[name_of_text] = text;  // as it was written, for messages
     if (function_ != 0) return std::nullopt;
     const bool statement = text.find('=') != std::string::npos || text.find(' ') != std::string::npos;
     return (statement ? as_statement : as_expression).front();
@@ -201,6 +202,7 @@ class Room {
   void leave(lua_State* l, bool keep) {
     const Sandbox::HostMemory whole(*impl_.sandbox);
     need_stack(l, 20);
+    impl_.texts.erase(name_of_text);
     if (keep) write_variables(l);
     if (captured_ != LUA_NOREF) restore_captured(l);
     if (sealed_before_ != LUA_NOREF) thaw_beside(l, sealed_before_);

@@ -107,7 +107,9 @@ Problems DebuggedGame::begin() {
   if (!started.session) return started.problems;
   session_ = std::move(started.session);
   presenter_ = std::make_unique<Presenter>(session_, ruleset_);
-  player_ = std::make_unique<RandomPlayer>(hash_of("seed", std::to_string(arguments_.seed)), 0, Temper{});
+  Temper temper;
+  temper.seeks_enemies = true;  // or rules of combat would seldom be met
+  player_ = std::make_unique<RandomPlayer>(hash_of("seed", std::to_string(arguments_.seed)), 0, temper);
   return started.problems;
 }
 
