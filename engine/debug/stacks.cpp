@@ -118,6 +118,7 @@ std::vector<Variable> variables_of(CallPlace& call, const GameState* state) {
     std::erase_if(variables, [&](const Variable& before) { return before.name == place.name; });
     const int index = lua_gettop(l);
     if (place.captured && (lua_type(l, index) == LUA_TFUNCTION || is_library(l, index))) return;
+    if (is_user(l, index, UserKind::game)) return;  // the same everywhere
     variables.push_back({place.name, value_words(l, index, state), place.captured});
   });
   std::stable_partition(variables.begin(), variables.end(), [](const Variable& one) { return !one.captured; });

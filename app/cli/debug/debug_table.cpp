@@ -479,7 +479,7 @@ void DebugTable::help(const std::string&) {
   }
   say(tr(
       "While the game waits, its verbs and what they take can be typed as in \"bocage-cli play\"; the beginning of a "
-      "command is enough."));
+      "command is enough. Everything else is an expression or a statement of the rules."));
 }
 
 void DebugTable::quit(const std::string&) {

@@ -93,12 +93,11 @@ void ConsolePane::lay_out() {
   auto* const left = new wxBoxSizer(wxVERTICAL);
   left->Add(said_, wxSizerFlags(1).Expand());
   left->Add(line_, wxSizerFlags().Expand());
-  auto* const right = new wxBoxSizer(wxVERTICAL);
-  right->Add(calls_, wxSizerFlags(1).Expand());
-  right->Add(variables_, wxSizerFlags(2).Expand());
+  // Beside each other: below each other they have no room for their scroll bars where the page is low.
   auto* const columns = new wxBoxSizer(wxHORIZONTAL);
-  columns->Add(left, wxSizerFlags(3).Expand());
-  columns->Add(right, wxSizerFlags(2).Expand());
+  columns->Add(left, wxSizerFlags(4).Expand());
+  columns->Add(calls_, wxSizerFlags(3).Expand());
+  columns->Add(variables_, wxSizerFlags(3).Expand());
   auto* const rows = new wxBoxSizer(wxVERTICAL);
   rows->Add(row, wxSizerFlags().Expand());
   rows->Add(columns, wxSizerFlags(1).Expand());

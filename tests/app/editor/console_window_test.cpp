@@ -80,7 +80,7 @@ TEST_F(EditorConsole, stops_where_the_margin_says_and_shows_what_stands_there) {
   EXPECT_TRUE(has(setup, stands_sign));
   EXPECT_EQ(value_of("side"), "side red");
   ask("side.other, #game:spaces{ region = \"prizes\" }");
-  EXPECT_NE(console().said().find("\nside blue\n  4\n"), std::string::npos) << console().said();
+  EXPECT_NE(console().said().find("\n  side blue\n  4\n"), std::string::npos) << console().said();
   hands_.type(WXK_F7);
   ASSERT_TRUE(hands_.wait([this] { return console().waits(); }));
   hands_.type(WXK_F6, wxMOD_SHIFT);
