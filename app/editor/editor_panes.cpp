@@ -123,7 +123,7 @@ void EditorFrame::add_console() {
     if (known && pages_->GetSelection() != text_page) turn_to(text_page);
     text_->show_stand(known ? file : std::string(), known ? line : 0);
   };
-  console_ = new ConsolePane(lists_, *project_, std::move(of_console));
+  console_ = new ConsolePane(lists_, *project_, library_folder(), std::move(of_console));
   lists_->AddPage(console_, words(tr("Console")));
 }
 

@@ -118,6 +118,7 @@ bool DebugTable::take_line() {
     return false;
   }
   page_.echo(line->text);
+  game_.forget_interruption();
   if (!line->fault.empty()) {
     unclear(sentence(line->fault));
   } else if (!is_remark(line->text) && !trim(line->text).empty()) {

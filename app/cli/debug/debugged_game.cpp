@@ -113,6 +113,10 @@ Problems DebuggedGame::begin() {
   return started.problems;
 }
 
+void DebuggedGame::forget_interruption() {
+  interrupted = 0;
+}
+
 bool DebuggedGame::play_at_random() {
   if (interrupted != 0) {
     interrupted = 0;

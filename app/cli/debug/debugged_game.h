@@ -32,6 +32,7 @@ class DebuggedGame {
   Presenter& presenter() { return *presenter_; }
   const GameState* state() const { return session_ ? &session_->state() : nullptr; }
 
+  void forget_interruption();  // of before; the next Ctrl+C counts again
   // Plays one action at random. False: nobody can do anything, or the game is over.
   bool play_at_random();
   // A verb with what it takes, or a choice, as words of `bocage-cli play`; nullopt when the words are neither.

@@ -8,6 +8,7 @@
 #include <wx/textctrl.h>
 
 #include <boost/filesystem.hpp>
+#include <cctype>
 #include <csignal>
 #include <utility>
 
@@ -42,10 +43,12 @@ std::pair<std::string, int> file_and_line(const std::string& place) {
 
 }  // namespace
 
-ConsolePane::ConsolePane(wxWindow* parent, const editor::Project& project, Callbacks callbacks)
+ConsolePane::ConsolePane(wxWindow* parent, const editor::Project& project, const std::string& library,
+                         Callbacks callbacks)
     : wxPanel(parent),
       project_(project),
       callbacks_(std::move(callbacks)),
+      help_(library),
       program_(program_beside()),
       talk_(*this,
             {[this](const std::vector<std::string>&) {},
@@ -53,6 +56,11 @@ ConsolePane::ConsolePane(wxWindow* parent, const editor::Project& project, Callb
   lay_out();
   line_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { type_line(); });
   line_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() == WXK_TAB) {
+      if (event.GetModifiers() == wxMOD_NONE && !line_->IsEmpty()) return complete();
+      line_->Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
+      return;
+    }
     const bool up = event.GetKeyCode() == WXK_UP && typed_at_ > 0;
     const bool down = event.GetKeyCode() == WXK_DOWN && typed_at_ < typed_.size();
     if (event.HasAnyModifiers() || (!up && !down)) return event.Skip();
@@ -79,7 +87,7 @@ void ConsolePane::lay_out() {
   const wxFont font(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
   said_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
                          wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP);
-  line_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
+  line_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER | wxTE_PROCESS_TAB);
   line_->SetHint(words(tr("An expression of the rules, or a command: help lists them")));
   calls_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
   variables_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_HSCROLL);
@@ -170,6 +178,45 @@ void ConsolePane::type_line() {
   send(text);
 }
 
+std::vector<std::string> ConsolePane::names_in_sight() const {
+  std::vector<std::string> names;
+  for (const auto& line : variables()) {
+    const auto end = line.find(" = ");
+    if (end != std::string::npos) names.push_back(line.substr(0, end));
+  }
+  return names;
+}
+
+void ConsolePane::complete() {
+  const std::string all = bytes(line_->GetValue());
+  const std::string before = bytes(line_->GetRange(0, line_->GetInsertionPoint()));
+  const auto offer = help_.offered(project_, before, before.size());
+  std::size_t begin = before.size();
+  while (begin > 0 && (std::isalnum(static_cast<unsigned char>(before[begin - 1])) != 0 || before[begin - 1] == '_')) {
+    --begin;
+  }
+  const std::string written = before.substr(begin);
+  std::set<std::string> names;
+  for (const auto& word : offer.words) names.insert(word.name);
+  const bool alone = begin == 0 || (before[begin - 1] != '.' && before[begin - 1] != ':');
+  const auto in_sight = alone ? names_in_sight() : std::vector<std::string>();
+  names.insert(in_sight.begin(), in_sight.end());
+  std::erase_if(names, [&](const std::string& name) { return !name.starts_with(written); });
+  if (names.empty()) return;
+  std::string common = *names.begin();
+  for (const auto& name : names) {
+    std::size_t same = 0;
+    while (same < common.size() && same < name.size() && common[same] == name[same]) ++same;
+    common.resize(same);
+  }
+  if (common.size() > written.size()) {
+    line_->ChangeValue(words(before.substr(0, begin) + common + all.substr(before.size())));
+    line_->SetInsertionPoint(static_cast<long>(words(before.substr(0, begin) + common).size()));
+  } else if (names.size() > 1) {
+    add(comma_list({names.begin(), names.end()}));
+  }
+}
+
 void ConsolePane::change_stop(const std::string& file, int line, bool stops) {
   if (!runs()) return;
   if (stops) return set_stop(file, line);
@@ -189,8 +236,7 @@ void ConsolePane::set_stop(const std::string& file, int line) {
 
 void ConsolePane::send(const std::string& command) {
   add("> " + command);
-  const bool goes_on = command != "run" && standing();
-  if (goes_on) head_->SetLabelText(words(tr("The rules run")));
+  head_->SetLabelText(words(tr("The rules run")));
   talk_.say(command, [this](const std::vector<std::string>& lines) {
     adopt(lines);
     look();

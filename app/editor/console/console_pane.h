@@ -12,6 +12,7 @@
 
 #include "app/editor/console/debug_talk.h"
 #include "editor/project/project.h"
+#include "editor/rules/rule_help.h"
 
 class wxButton;
 class wxListBox;
@@ -32,8 +33,8 @@ class ConsolePane : public wxPanel {
     std::function<void(const std::string& file, int from, int to)> move_stop;
     std::function<void(const std::string& file, int line)> stand;  // rules stand here; line 0: nowhere
   };
-  // The project must outlive the pane.
-  ConsolePane(wxWindow* parent, const editor::Project& project, Callbacks callbacks);
+  // The project must outlive the pane; `library` is the folder of the shared rules.
+  ConsolePane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks);
 
   void go_on();  // begins a game; where rules stand they go on, where the game waits it is played on at random
   void step();
@@ -43,6 +44,8 @@ class ConsolePane : public wxPanel {
   void end();        // of the game
   void change_stop(const std::string& file, int line, bool stops);
   void type_line();  // into the game: what stands in the line
+  // Completes the word before the caret, as far as only one may stand there; else says which may.
+  void complete();
 
   bool runs() const { return talk_.runs(); }
   bool waits() const { return talk_.runs() && talk_.answers(); }  // everything that was asked is answered
@@ -68,10 +71,12 @@ class ConsolePane : public wxPanel {
   void add(const std::string& text);
   void show_head();
   void forget_stand();
+  std::vector<std::string> names_in_sight() const;
   static void fill(wxListBox& list, const std::vector<std::string>& lines);
 
   const editor::Project& project_;
   Callbacks callbacks_;
+  editor::RuleHelp help_;
   std::string program_;
   wxStaticText* head_;
   wxButton* end_;

@@ -81,6 +81,14 @@ TEST_F(EditorConsole, stops_where_the_margin_says_and_shows_what_stands_there) {
   EXPECT_EQ(value_of("side"), "side red");
   ask("side.other, #game:spaces{ region = \"prizes\" }");
   EXPECT_NE(console().said().find("\n  side blue\n  4\n"), std::string::npos) << console().said();
+  type("game:optio");
+  hands_.type(WXK_TAB);
+  EXPECT_EQ(console().line().GetValue(), "game:option");
+  console().line().Clear();
+  type("1 + sid");
+  hands_.type(WXK_TAB);
+  EXPECT_EQ(console().line().GetValue(), "1 + side") << "a variable in sight";
+  console().line().Clear();
   hands_.type(WXK_F7);
   ASSERT_TRUE(hands_.wait([this] { return console().waits(); }));
   hands_.type(WXK_F6, wxMOD_SHIFT);
