@@ -71,6 +71,7 @@ void EditorFrame::add_commands() {
   add_command(edit, tr_later("Re&move"), "", tr_later("Take away the thing that is chosen; in the tree: Del"),
               [this] { remove_thing(); });
   add_commands_of_text();
+  add_commands_of_console();
   make_menu_bar(*this, commands_);
 }
 
@@ -97,6 +98,36 @@ void EditorFrame::add_commands_of_text() {
               tr_later("Save, change the function at the caret a little, and show the changes that no spec notices"),
               [this] { text_->judge_function(); })
       .possible = in_sight;
+}
+
+// Of the test game whose rules stop at lines.
+void EditorFrame::add_commands_of_console() {
+  const char* const rules = tr_later("&Rules");
+  const auto runs = [this] { return console_->runs(); };
+  const auto stands = [this] { return console_->standing(); };
+  add_command(rules, tr_later("&Stop at this line"), "F4",
+              tr_later("Rules stop before the line of the caret, or no more; a click on its number does the same"),
+              [this] { text_->toggle_stop(); })
+      .possible = [this] { return pages_->GetSelection() == text_page; };
+  add_command(rules, tr_later("&Console, or go on"), "F6",
+              tr_later("Save, and begin a test game; rules that stand go on, a game that waits plays on at random"),
+              [this] { console_->go_on(); })
+      .line_before = true;
+  add_command(rules, tr_later("Step &into"), "F7", tr_later("To the next line that runs, wherever it is"), [this] {
+    console_->step();
+  }).possible = runs;
+  add_command(rules, tr_later("Step &over"), "Shift+F6", tr_later("To the next line of this function"), [this] {
+    console_->step_over();
+  }).possible = stands;
+  add_command(rules, tr_later("Step o&ut"), "Shift+F7", tr_later("To where this function was called"), [this] {
+    console_->step_out();
+  }).possible = stands;
+  add_command(rules, tr_later("&Halt"), "Ctrl+F7", tr_later("Rules that run stand at their next line"), [this] {
+    console_->interrupt();
+  }).possible = runs;
+  add_command(rules, tr_later("&End the test game"), "Ctrl+F6", tr_later("Its program is ended at once"), [this] {
+    console_->end();
+  }).possible = runs;
 }
 
 }  // namespace bocage

@@ -12,6 +12,7 @@
 #include "app/editor/board_pane.h"
 #include "app/editor/charts_pane.h"
 #include "app/editor/code/text_pane.h"
+#include "app/editor/console/console_pane.h"
 #include "app/editor/counters_pane.h"
 #include "app/editor/face_view.h"
 #include "app/editor/fields_pane.h"
@@ -54,6 +55,7 @@ class EditorPanes {
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
   TrialPane& trial() { return *trial_; }
+  ConsolePane& console() { return *console_; }
 
  protected:
   ModuleTree* tree_ = nullptr;
@@ -70,6 +72,7 @@ class EditorPanes {
   LineList* problem_list_ = nullptr;
   LineList* history_list_ = nullptr;
   TrialPane* trial_ = nullptr;
+  ConsolePane* console_ = nullptr;
 };
 
 class EditorFrame : public wxFrame, public EditorPanes {
@@ -122,6 +125,8 @@ class EditorFrame : public wxFrame, public EditorPanes {
                                std::function<void()> run);
   void add_commands();
   void add_commands_of_text();
+  void add_commands_of_console();
+  void add_console();
   void watch_events();
   void offer_what_was_left();
   void apply_command(editor::Command command);

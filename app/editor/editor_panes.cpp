@@ -68,6 +68,9 @@ void EditorFrame::add_panes() {
   of_text.judge = [this](const editor::JudgedPart& part, const std::string& function) {
     trial_->small_changes(part, function);
   };
+  of_text.stop_changed = [this](const std::string& file, int line, bool stops) {
+    console_->change_stop(file, line, stops);
+  };
   text_ = new TextPane(pages_, *project_, library_folder(), std::move(of_text));
   face_ = new FaceView(of_fields);
   face_->SetMinSize(FromDIP(wxSize(150, -1)));
@@ -97,6 +100,7 @@ void EditorFrame::add_panes() {
   of_trial.judged = [this](const editor::Judged& judged) { text_->show(judged); };
   trial_ = new TrialPane(lists_, *project_, state_, std::move(of_trial));
   lists_->AddPage(trial_, words(tr("Trials")));
+  add_console();
   columns->SetMinimumPaneSize(FromDIP(120));
   rows->SetMinimumPaneSize(FromDIP(80));
   // A page that nobody has sized has a few pixels, in which GTK finds no room for scroll bars, and complains.
@@ -104,6 +108,23 @@ void EditorFrame::add_panes() {
   columns->SplitVertically(tree_, pages_, FromDIP(330));
   rows->SplitHorizontally(columns, lists_, -FromDIP(170));
   rows->SetSashGravity(1);
+}
+
+void EditorFrame::add_console() {
+  ConsolePane::Callbacks of_console;
+  of_console.save = [this] { return save(); };
+  of_console.show = [this] { lists_->SetSelection(lists_->FindPage(console_)); };
+  of_console.stops = [this]() -> const ConsolePane::Stops& { return text_->stops(); };
+  of_console.tell = [this](const std::string& text) { tell(text); };
+  of_console.move_stop = [this](const std::string& file, int from, int to) { text_->move_stop(file, from, to); };
+  of_console.stand = [this](const std::string& file, int line) {
+    const bool known = line > 0 && project_->find(file) != nullptr;
+    if (known && text_->file() != file) choose({file, std::nullopt});
+    if (known && pages_->GetSelection() != text_page) turn_to(text_page);
+    text_->show_stand(known ? file : std::string(), known ? line : 0);
+  };
+  console_ = new ConsolePane(lists_, *project_, library_folder(), std::move(of_console));
+  lists_->AddPage(console_, words(tr("Console")));
 }
 
 // Each shows one kind of thing in a way of its own.

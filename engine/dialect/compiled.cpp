@@ -1,5 +1,6 @@
 #include "engine/dialect/compiled.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -62,6 +63,9 @@ class Reader {
     for (const auto& [instruction, upvalue] : writes) {
       made.assigned.push_back({upvalue, {}, lines[static_cast<std::size_t>(instruction)]});
     }
+    made.lines = lines;
+    std::sort(made.lines.begin(), made.lines.end());
+    made.lines.erase(std::unique(made.lines.begin(), made.lines.end()), made.lines.end());
     for (std::size_t i = 0; i < made.inner.size(); ++i) add_inner(made, made.inner[i], inner_captures[i]);
     for (auto& one : made.assigned) one.name = names[static_cast<std::size_t>(one.upvalue)];
     captures_ = captures;

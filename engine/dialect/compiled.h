@@ -19,6 +19,7 @@ struct CompiledFunction {
   // To variables that stand when the function is called, by itself or by functions inside it. Those that it makes anew
   // in each call are its own affair.
   std::vector<CapturedAssignment> assigned;
+  std::vector<int> lines;  // of its instructions, without those of functions inside it; ascending, each once
   std::vector<CompiledFunction> inner;
 };
 

@@ -12,6 +12,7 @@ Ruleset::Host::Thread::Thread(Host& host, int ref, const Push& push_arguments) :
 
 Ruleset::Host::Thread::~Thread() {
   if (thread_ != nullptr) {
+    std::erase(host_.impl_->procedures, thread_);
     host_.drop_ref(ref_);
   }
 }
@@ -26,6 +27,7 @@ Ruleset::Host::Thread::Stop Ruleset::Host::Thread::start() {
     ref_ = luaL_ref(l, LUA_REGISTRYINDEX);
     thread_ = thread;
   });
+  if (thread_ != nullptr) host_.impl_->procedures.push_back(thread_);
   return stop.problem ? stop : run(first_);
 }
 

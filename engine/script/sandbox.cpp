@@ -91,7 +91,11 @@ void Sandbox::close_account() {
 // from its beginning.
 void Sandbox::begin_interval() {
   largest_stack_ = stack_size();
-  lua_sethook(main_, &Sandbox::hook, LUA_MASKCOUNT | (trace_ == nullptr ? 0 : LUA_MASKLINE), hook_interval);
+  lua_sethook(main_, &Sandbox::hook, hook_mask(), hook_interval);
+}
+
+int Sandbox::hook_mask() const {
+  return LUA_MASKCOUNT | (trace_ == nullptr && watcher_ == nullptr ? 0 : LUA_MASKLINE);
 }
 
 std::size_t Sandbox::stack_size() const {
@@ -206,7 +210,58 @@ void Sandbox::trace(LineTrace* lines) {
   begin_interval();
 }
 
+// A procedure's thread has the hook of the state that made it: what began unwatched goes on so.
+void Sandbox::watch(LineWatcher* watcher) {
+  watcher_ = watcher;
+  begin_interval();
+}
+
+struct Sandbox::Beside::Kept {
+  std::uint64_t in_all = 0;
+  std::uint64_t unasked = 0;
+  std::size_t largest_stack = 0;
+  bool noted = false;
+  bool refusing = false;
+  bool looked_into = false;
+  bool inside = false;
+  bool overdrawn = false;
+  bool text_too_long = false;
+  lua_State* running = nullptr;
+};
+
+Sandbox::Beside::Beside(Sandbox& sandbox)
+    : sandbox_(sandbox),
+      kept_(std::make_unique<Kept>(Kept{sandbox.in_all_, sandbox.unasked_, sandbox.largest_stack_, sandbox.noted,
+                                        sandbox.refusing, sandbox.looked_into, sandbox.inside_, sandbox.overdrawn_,
+                                        sandbox.text_too_long_, sandbox.running})) {
+  sandbox.push_account({});
+  sandbox.refusing = sandbox.overdrawn_ = sandbox.text_too_long_ = false;
+}
+
+Sandbox::Beside::~Beside() {
+  sandbox_.close_account();
+  sandbox_.in_all_ = kept_->in_all;
+  sandbox_.unasked_ = kept_->unasked;
+  sandbox_.largest_stack_ = kept_->largest_stack;
+  sandbox_.noted = kept_->noted;
+  sandbox_.refusing = kept_->refusing;
+  sandbox_.looked_into = kept_->looked_into;
+  sandbox_.inside_ = kept_->inside;
+  sandbox_.overdrawn_ = kept_->overdrawn;
+  sandbox_.text_too_long_ = kept_->text_too_long;
+  sandbox_.running = kept_->running;
+}
+
 void Sandbox::note_line(lua_State* l, lua_Debug* ar) {
+  if (watcher_ != nullptr && !watcher_->before_line(l, ar)) {
+    if (tripped_ == Trip::none) {
+      ++stops;
+      tripped_ = Trip::stopped;
+      stopped_at_ = lua_place(l);
+    }
+    push_trip_message(l);
+    return raise(l);
+  }
   if (trace_ == nullptr || lua_getinfo(l, "Sl", ar) == 0) return;
   if (ar->source != traced_source_) {
     traced_source_ = ar->source;

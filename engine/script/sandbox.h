@@ -8,6 +8,7 @@
 #include <functional>
 #include <lua.hpp>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <utility>
@@ -18,6 +19,14 @@
 #include "engine/script/ruleset.h"
 
 namespace bocage {
+
+// Looks on while rules run. What it does may neither hold anything nor let an error of Lua's out when it returns.
+class LineWatcher {
+ public:
+  virtual ~LineWatcher() = default;
+  // Before each line. False stops the rules, as if whoever waits had lost patience.
+  virtual bool before_line(lua_State* l, lua_Debug* line) = 0;
+};
 
 // An error of Lua's on its way through C++ (lua_guard.h): what it is raised with is on top of the stack.
 struct LuaRaised {};
@@ -107,6 +116,22 @@ class Sandbox {
   };
 
   enum class Trip { none, instructions, memory, depth, stopped };
+
+  // What a person asks between two lines of the rules has a budget of its own, and when this goes all stands as it did:
+  // what the rules have spent, and what is on its way out of them.
+  class Beside {
+   public:
+    explicit Beside(Sandbox& sandbox);
+    ~Beside();
+    Beside(const Beside&) = delete;
+    Beside& operator=(const Beside&) = delete;
+
+   private:
+    struct Kept;
+    Sandbox& sandbox_;
+    std::unique_ptr<Kept> kept_;
+  };
+
   Trip tripped() const { return tripped_; }
   void trip(Trip why) { tripped_ = why; }
   std::string trip_message() const;
@@ -173,6 +198,8 @@ class Sandbox {
 
   // Adds every line that runs from now on to `lines`; null ends it.
   void trace(LineTrace* lines);
+  // Shows every line that runs from now on to the watcher; null ends it.
+  void watch(LineWatcher* watcher);
   // What is traced besides, as a line of a file of its own: the cells of "chart:crt" by their positions, row by row.
   void note(const std::string& file, int line) {
     if (trace_ != nullptr) (*trace_)[file].insert(line);
@@ -187,6 +214,7 @@ class Sandbox {
   [[noreturn]] void raise(lua_State* l) const;  // what is on top of the stack
   void push_account(const Expense& already);
   void begin_interval();
+  int hook_mask() const;
   void ask_to_go_on(lua_State* l);
   std::size_t stack_size() const;
 
@@ -234,6 +262,7 @@ class Sandbox {
   bool text_too_long_ = false;
   SourceLocation stopped_at_;
   locale_t plain_locale_{};
+  LineWatcher* watcher_ = nullptr;
   LineTrace* trace_ = nullptr;
   const char* traced_source_ = nullptr;  // of the line before, whose set is `traced_lines_`
   std::set<int>* traced_lines_ = nullptr;
@@ -278,6 +307,12 @@ void open_freezing(lua_State* l);  // before anything is frozen
 std::vector<LateAssignment> freeze(lua_State* l, int index);
 // The same until thaw(): what the function at `index` can reach of the tables of a procedure that waits.
 std::vector<LateAssignment> freeze_for_now(lua_State* l, int index);
+// The same for what a person asks between two lines of the rules (Sandbox::Beside): functions that would keep something
+// are no fault, for whoever asks takes it back. They are put into the table at `assigners`, as keys.
+void freeze_beside(lua_State* l, int index, int assigners);
+// Begins another set of what is frozen for now; returns what thaw_beside() needs to thaw all of it, and nothing else.
+int seal_beside(lua_State* l);
+void thaw_beside(lua_State* l, int before);
 // Makes the table on top of the stack, which nothing else holds yet, a frozen one once and for all; what it holds is
 // frozen by whoever made it.
 void freeze_made(lua_State* l);

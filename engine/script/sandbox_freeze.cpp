@@ -79,9 +79,10 @@ void freeze_table(lua_State* l, int table, std::uint64_t entries) {
 // What is still to be walked: a list in Lua, since only Lua can hold its values.
 class Freezer {
  public:
-  // `met` is the stack index of what has been walked, as keys; `settled` and `sealed` of what need not be.
-  Freezer(lua_State* l, int walked, int settled, int sealed)
-      : l_(l), walked_(walked), settled_(settled), sealed_(sealed) {
+  // `walked` is the stack index of what has been walked, as keys; `settled` and `sealed` of what need not be;
+  // `assigners` of what is to hold, as keys, the functions that assign what they captured: 0 where nobody wants them.
+  Freezer(lua_State* l, int walked, int settled, int sealed, int assigners = 0)
+      : l_(l), walked_(walked), settled_(settled), sealed_(sealed), assigners_(assigners) {
     lua_newtable(l);
     list_ = lua_gettop(l);
   }
@@ -147,6 +148,11 @@ class Freezer {
     Sandbox::of(l_).charge(l_, steps_of_function);
     if (lua_iscfunction(l_, -1) == 0) {
       auto assigned = late_assignments(l_, -1);
+      if (assigners_ != 0 && !assigned.empty()) {
+        lua_pushvalue(l_, -1);
+        lua_pushboolean(l_, 1);
+        lua_rawset(l_, assigners_);
+      }
       found_.insert(found_.end(), assigned.begin(), assigned.end());
     }
     if (lua_iscfunction(l_, -1) != 0 && lua_tocfunction(l_, -1) != remembered) return;
@@ -157,6 +163,7 @@ class Freezer {
   int walked_;
   int settled_;
   int sealed_;
+  int assigners_;
   int list_ = 0;
   lua_Integer count_ = 0;
   std::vector<LateAssignment> found_;
@@ -297,6 +304,32 @@ std::vector<LateAssignment> freeze_for_now(lua_State* l, int index) {
   }
   lua_settop(l, top);
   return found;
+}
+
+void freeze_beside(lua_State* l, int index, int assigners) {
+  const int top = lua_gettop(l);
+  need_stack(l, 40);
+  const int functions = lua_absindex(l, assigners);
+  lua_pushvalue(l, index);
+  lua_newtable(l);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).settled);
+  lua_rawgeti(l, LUA_REGISTRYINDEX, Sandbox::of(l).sealed);
+  Freezer freezer(l, top + 2, top + 3, top + 4, functions);
+  lua_pushvalue(l, top + 1);
+  all_or_none(freezer, l, top + 2);
+  const Sandbox::HostMemory whole(Sandbox::of(l));
+  add_keys(l, top + 2, top + 4);
+  lua_settop(l, top);
+}
+
+int seal_beside(lua_State* l) {
+  push_weak_table(l);
+  return std::exchange(Sandbox::of(l).sealed, luaL_ref(l, LUA_REGISTRYINDEX));
+}
+
+void thaw_beside(lua_State* l, int before) {
+  thaw(l);
+  luaL_unref(l, LUA_REGISTRYINDEX, std::exchange(Sandbox::of(l).sealed, before));
 }
 
 void freeze_made(lua_State* l) {

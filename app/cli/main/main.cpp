@@ -14,6 +14,7 @@
 #include "app/cli/command/render_command.h"
 #include "app/cli/command/replay_command.h"
 #include "app/cli/command/test_command.h"
+#include "app/cli/debug/debug_command.h"
 #include "app/cli/edit/edit_command.h"
 #include "app/cli/fuzz/fuzz_command.h"
 #include "app/cli/mail/mail_command.h"
@@ -188,6 +189,10 @@ int main(int argc, char** argv) {
   auto* play = app.add_subcommand("play", "Play a game in words, at a terminal or from a script");
   cli::add_play_options(*play, play_arguments);
 
+  cli::DebugArguments debug_arguments;
+  auto* debug = app.add_subcommand("debug", "Stop a game's rules at their lines, and look at their variables");
+  cli::add_debug_options(*debug, debug_arguments);
+
   cli::MailArguments mail_arguments;
   auto* mail = app.add_subcommand("mail", "Play by mail: letters over mail boxes, files and folders");
   cli::add_mail_commands(*mail, mail_arguments);
@@ -239,6 +244,7 @@ int main(int argc, char** argv) {
   if (*replay) return cli::replay(replay_arguments);
   if (*bench) return cli::bench(bench_arguments);
   if (*play) return cli::play(play_arguments);
+  if (*debug) return cli::debug(debug_arguments);
   if (*mail) return cli::mail(mail_arguments);
   if (*words) return cli::words(words_arguments);
   if (*edit) return cli::edit(edit_arguments);

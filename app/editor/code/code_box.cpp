@@ -14,12 +14,40 @@ namespace bocage {
 namespace {
 
 enum Margin { numbers_margin, signs_margin, gap_margin };
-enum Marker { runs_marker, passed_marker, failed_marker, fault_marker, judges_marker, unnoticed_marker };
+enum Marker {
+  runs_marker,
+  passed_marker,
+  failed_marker,
+  fault_marker,
+  judges_marker,
+  unnoticed_marker,
+  stops_marker,
+  stands_marker,
+  ground_marker
+};
 constexpr int fault_indicator = 8;  // the first that lexers leave alone
 constexpr int unnoticed_indicator = 9;
 constexpr int fault_style = 40;  // behind those of lexers
 constexpr int unnoticed_style = 41;
 constexpr int clicks_of_sign = 1 << runs_marker | 1 << passed_marker | 1 << failed_marker | 1 << judges_marker;
+
+int marker_of(CodeBox::Sign sign) {
+  switch (sign) {
+    case CodeBox::Sign::runs:
+      return runs_marker;
+    case CodeBox::Sign::passed:
+      return passed_marker;
+    case CodeBox::Sign::failed:
+      return failed_marker;
+    case CodeBox::Sign::judges:
+      return judges_marker;
+    case CodeBox::Sign::stops:
+      return stops_marker;
+    case CodeBox::Sign::stands:
+      break;
+  }
+  return stands_marker;
+}
 
 struct Colors {
   wxColour comment, text, number, keyword, known, fault, fault_ground, unnoticed, unnoticed_ground, quiet;
@@ -64,6 +92,7 @@ CodeBox::CodeBox(wxWindow* parent) : wxStyledTextCtrl(parent, wxID_ANY) {
   speak(editor::DocumentKind::prose);
   Bind(wxEVT_STC_MARGINCLICK, [this](wxStyledTextEvent& event) {
     const int line = LineFromPosition(event.GetPosition());
+    if (event.GetMargin() == numbers_margin && number_clicked_) return number_clicked_(line + 1);
     if (clicked_ && (MarkerGet(line) & clicks_of_sign) != 0) clicked_(line + 1);
   });
   Bind(wxEVT_STC_ZOOM, [this](wxStyledTextEvent&) { resize_numbers(); });
@@ -75,7 +104,10 @@ void CodeBox::set_up_margins() {
   SetMarginType(signs_margin, wxSTC_MARGIN_SYMBOL);
   SetMarginWidth(signs_margin, FromDIP(18));
   SetMarginSensitive(signs_margin, true);
-  SetMarginMask(signs_margin, clicks_of_sign | 1 << fault_marker | 1 << unnoticed_marker);
+  SetMarginMask(signs_margin,
+                clicks_of_sign | 1 << fault_marker | 1 << unnoticed_marker | 1 << stops_marker | 1 << stands_marker);
+  SetMarginSensitive(numbers_margin, true);
+  SetMarginCursor(numbers_margin, wxSTC_CURSORARROW);
   SetMarginCursor(signs_margin, wxSTC_CURSORARROW);
   SetMarginWidth(gap_margin, FromDIP(4));
   SetMarginMask(gap_margin, 0);
@@ -85,6 +117,9 @@ void CodeBox::set_up_margins() {
   MarkerDefine(fault_marker, wxSTC_MARK_CIRCLE, hue.fault, hue.fault);
   MarkerDefine(judges_marker, wxSTC_MARK_CHARACTER + '?', hue.quiet, wxNullColour);
   MarkerDefine(unnoticed_marker, wxSTC_MARK_CIRCLE, hue.unnoticed, hue.unnoticed);
+  MarkerDefine(stops_marker, wxSTC_MARK_ROUNDRECT, hue.keyword, hue.keyword);
+  MarkerDefine(stands_marker, wxSTC_MARK_ARROW, hue.unnoticed, hue.unnoticed);
+  MarkerDefine(ground_marker, wxSTC_MARK_BACKGROUND, hue.unnoticed_ground, hue.unnoticed_ground);  // in no margin
   IndicatorSetStyle(unnoticed_indicator, wxSTC_INDIC_SQUIGGLE);
   IndicatorSetForeground(unnoticed_indicator, hue.unnoticed);
   IndicatorSetStyle(fault_indicator, wxSTC_INDIC_SQUIGGLE);
@@ -195,14 +230,23 @@ void CodeBox::show_faults(const std::vector<Fault>& faults) {
 }
 
 void CodeBox::show_signs(const std::vector<int>& lines, Sign sign) {
-  const int marker = sign == Sign::runs     ? runs_marker
-                     : sign == Sign::passed ? passed_marker
-                     : sign == Sign::failed ? failed_marker
-                                            : judges_marker;
+  const int marker = marker_of(sign);
   MarkerDeleteAll(marker);
   for (const int line : lines) {
     if (line >= 1 && line <= GetLineCount()) MarkerAdd(line - 1, marker);
   }
+  if (sign != Sign::stands) return;
+  MarkerDeleteAll(ground_marker);
+  for (const int line : lines) MarkerAdd(line - 1, ground_marker);
+}
+
+std::vector<int> CodeBox::lines_with(Sign sign) const {
+  std::vector<int> lines;
+  auto* const box = const_cast<CodeBox*>(this);  // wx asks for a box that can be changed, and changes nothing
+  const int mask = 1 << marker_of(sign);
+  for (int line = box->MarkerNext(0, mask); line >= 0; line = box->MarkerNext(line + 1, mask))
+    lines.push_back(line + 1);
+  return lines;
 }
 
 void CodeBox::go_to_offset(std::size_t offset) {

@@ -30,10 +30,13 @@ class CodeBox : public wxStyledTextCtrl {
   };
   void show_faults(const std::vector<Fault>& faults);
 
-  // Signs in the margin that can be clicked: of specs, and of functions that are judged by them.
-  enum class Sign { runs, passed, failed, judges };
+  // Signs in the margin that can be clicked: of specs, and of functions that are judged by them. `stops` is where rules
+  // are to stop, which a click on the number of the line changes, `stands` where they stand.
+  enum class Sign { runs, passed, failed, judges, stops, stands };
   void show_signs(const std::vector<int>& lines, Sign sign);  // from 1; those of this kind that were there go
+  std::vector<int> lines_with(Sign sign) const;               // from 1; they move with the text as it is changed
   void sign_clicked(std::function<void(int line)> clicked) { clicked_ = std::move(clicked); }
+  void number_clicked(std::function<void(int line)> clicked) { number_clicked_ = std::move(clicked); }
 
   // Brings the offset into sight, with the caret.
   void go_to_offset(std::size_t offset);
@@ -44,6 +47,7 @@ class CodeBox : public wxStyledTextCtrl {
   void resize_numbers();
 
   std::function<void(int line)> clicked_;
+  std::function<void(int line)> number_clicked_;
 };
 
 }  // namespace bocage

@@ -65,6 +65,7 @@ TextPane::TextPane(wxWindow* parent, const editor::Project& project, const std::
   });
   box_->Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) { show_menu(); });
   box_->sign_clicked([this](int line) { sign_clicked(line); });
+  box_->number_clicked([this](int line) { toggle_stop(line); });
   Bind(wxEVT_TIMER, [this](wxTimerEvent&) { take_typed(); });
 }
 
@@ -72,6 +73,7 @@ TextPane::TextPane(wxWindow* parent, const editor::Project& project, const std::
 void TextPane::show(const editor::Document* document) {
   const bool same_file = document != nullptr && document->name() == file_;
   if (same_file && document->text() == text_) return;
+  stops();
   const int at = same_file ? box_->GetCurrentPos() : 0;
   file_ = document == nullptr ? std::string() : document->name();
   text_ = document == nullptr ? nullptr : document->text();
@@ -93,6 +95,7 @@ void TextPane::show(const editor::Document* document) {
                        : words(tr("{file} is no text", {{"file", file_}})));
   std::erase_if(results_, [&](const SpecResult& result) { return result.file == file_; });
   show_marks();
+  show_stops();
 }
 
 void TextPane::show(const Problems& problems) {
@@ -122,6 +125,48 @@ void TextPane::show_marks() {
   show_signs_of_specs(faults);
   show_signs_of_rules(faults);
   box_->show_faults(faults);
+}
+
+// --- where rules stop and stand
+
+const TextPane::Stops& TextPane::stops() {
+  if (text_ == nullptr) return stops_;
+  const auto lines = box_->lines_with(CodeBox::Sign::stops);
+  stops_.erase(file_);
+  if (!lines.empty()) stops_[file_].insert(lines.begin(), lines.end());
+  return stops_;
+}
+
+void TextPane::show_stops() {
+  const auto here = stops_.find(file_);
+  box_->show_signs(
+      here == stops_.end() ? std::vector<int>() : std::vector<int>(here->second.begin(), here->second.end()),
+      CodeBox::Sign::stops);
+  box_->show_signs(stand_.file == file_ && stand_.line > 0 ? std::vector<int>{stand_.line} : std::vector<int>(),
+                   CodeBox::Sign::stands);
+}
+
+void TextPane::toggle_stop(int line) {
+  if (!has_rules() && file_ != invariants)
+    return callbacks_.tell(tr("Only rules stop at a line: they stand in rules/"));
+  stops();
+  const bool comes = stops_[file_].insert(line).second;
+  if (!comes) stops_[file_].erase(line);
+  show_stops();
+  callbacks_.stop_changed(file_, line, comes);
+}
+
+void TextPane::move_stop(const std::string& file, int from, int to) {
+  stops();
+  if (stops_[file].erase(from) > 0 && to > 0) stops_[file].insert(to);
+  show_stops();
+}
+
+void TextPane::show_stand(const std::string& file, int line) {
+  stops();
+  stand_ = {file, line, 0};
+  show_stops();
+  if (file == file_ && line > 0) box_->EnsureVisibleEnforcePolicy(line - 1);
 }
 
 void TextPane::show_signs_of_specs(std::vector<CodeBox::Fault>& faults) {

@@ -6,7 +6,9 @@
 #include <wx/timer.h>
 
 #include <functional>
+#include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,6 +34,7 @@ class TextPane : public wxPanel {
     std::function<void(const std::string& text)> tell;  // in a line
     // Which changes of this part no spec notices is wanted; `function` is its name where it is one.
     std::function<void(const editor::JudgedPart& part, const std::string& function)> judge;
+    std::function<void(const std::string& file, int line, bool stops)> stop_changed;  // a breakpoint came or went
   };
   // The project must outlive the pane; `library` is the folder of the shared rules.
   TextPane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks);
@@ -53,9 +56,20 @@ class TextPane : public wxPanel {
   void judge_function();  // the one at the caret
   bool trying() const { return trial_.busy(); }
 
+  // Where rules are to stop: lines of the texts, which move with them as they are changed.
+  using Stops = std::map<std::string, std::set<int>>;
+  const Stops& stops();
+  void toggle_stop() { toggle_stop(box_->GetCurrentLine() + 1); }  // at the caret
+  // It stands on another line, where a function has code.
+  void move_stop(const std::string& file, int from, int to);
+  // Rules stand on this line; 0: they stand nowhere.
+  void show_stand(const std::string& file, int line);
+
   CodeBox& box() { return *box_; }
 
  private:
+  void toggle_stop(int line);
+  void show_stops();
   std::string typed() const;
   std::size_t document_offset(int position) const;
   void show_marks();
@@ -81,6 +95,8 @@ class TextPane : public wxPanel {
   Problems problems_;
   std::vector<SpecResult> results_;  // the last of each spec, since its file was last changed
   editor::Survivors survivors_;
+  Stops stops_;
+  SourceLocation stand_;
   wxTimer pause_;
   SpecTrial trial_;  // last: it ends its thread before anything goes
 };

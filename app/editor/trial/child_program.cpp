@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -27,7 +28,7 @@ void close_both(const std::array<int, 2>& pipe) {
 }
 
 // In the child, between fork and exec: nothing here may allocate. Returns only what went wrong.
-int become(char* const* call, int output) {
+int become(char* const* call, int input, int output) {
   // An editor that is killed takes it along.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   // A shell lets what it starts in the background ignore Ctrl+C; this is how it is stopped here.
@@ -36,8 +37,8 @@ int become(char* const* call, int output) {
   sigset_t none;
   ::sigemptyset(&none);
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
-  const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
-  if (nothing < 0 || ::dup2(nothing, STDIN_FILENO) < 0 || ::dup2(output, STDOUT_FILENO) < 0 ||
+  const int read = input >= 0 ? input : ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (read < 0 || ::dup2(read, STDIN_FILENO) < 0 || ::dup2(output, STDOUT_FILENO) < 0 ||
       ::dup2(output, STDERR_FILENO) < 0) {
     return errno;
   }
@@ -76,9 +77,41 @@ ChildProgram::~ChildProgram() {
   forgotten_ = true;
   kill();
   if (listener_.joinable()) listener_.join();
+  close_input();
+}
+
+void ChildProgram::close_input() {
+  if (input_ >= 0) ::close(std::exchange(input_, -1));
 }
 
 std::optional<std::string> ChildProgram::begin(const std::vector<std::string>& call) {
+  close_input();
+  return begin(call, -1);
+}
+
+// A socket instead of a pipe: to write to one whose reader has gone is an error, and no signal.
+std::optional<std::string> ChildProgram::begin_reading(const std::vector<std::string>& call) {
+  close_input();
+  std::array<int, 2> ends{};
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0) return words_of(errno);
+  input_ = ends[0];
+  auto why = begin(call, ends[1]);
+  ::close(ends[1]);
+  if (why) close_input();
+  return why;
+}
+
+void ChildProgram::send_text(const std::string& text) {
+  std::size_t sent = 0;
+  while (input_ >= 0 && sent < text.size()) {
+    const auto count = ::send(input_, text.data() + sent, text.size() - sent, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return;
+    sent += static_cast<std::size_t>(count);
+  }
+}
+
+std::optional<std::string> ChildProgram::begin(const std::vector<std::string>& call, int input) {
   if (listener_.joinable()) listener_.join();
   std::vector<std::string> words = call;
   std::vector<char*> arguments;
@@ -94,7 +127,7 @@ std::optional<std::string> ChildProgram::begin(const std::vector<std::string>& c
   }
   const pid_t process = ::fork();
   if (process == 0) {
-    const int why = become(arguments.data(), output[1]);
+    const int why = become(arguments.data(), input, output[1]);
     ::_exit(::write(error[1], &why, sizeof why) < 0 ? 126 : 127);
   }
   int why = process < 0 ? errno : 0;

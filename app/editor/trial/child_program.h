@@ -32,12 +32,17 @@ class ChildProgram {
 
   // The program's file and its arguments. Returns why it cannot be started. Not while it runs.
   std::optional<std::string> begin(const std::vector<std::string>& call);
+  // The same for one that reads what is sent to it.
+  std::optional<std::string> begin_reading(const std::vector<std::string>& call);
+  void send_text(const std::string& text);  // lost where it has ended, or reads nothing any more
   bool runs() const { return runs_; }
   void interrupt();  // as Ctrl+C does
   void kill();
 
  private:
+  std::optional<std::string> begin(const std::vector<std::string>& call, int input);
   void listen(int output, pid_t process);
+  void close_input();
   void send(int signal);
 
   wxEvtHandler& owner_;
@@ -46,6 +51,7 @@ class ChildProgram {
   std::atomic<bool> forgotten_ = false;  // nobody listens any more
   std::mutex mutex_;                     // of the process: who has been waited for gets no signal
   pid_t process_ = 0;                    // 0: there is none
+  int input_ = -1;                       // what is sent goes here; -1: nothing is read
   std::thread listener_;
 };
 

@@ -11,10 +11,10 @@ namespace bocage::walls {
 namespace {
 
 // The rooms of the house from the foundation up: a room uses only rooms before it, and of those only what may_use says.
-constexpr std::array<std::string_view, 69> rooms = {
+constexpr std::array<std::string_view, 72> rooms = {
     "engine/base", "engine/board", "engine/module", "engine/translation", "engine/game", "engine/dice",
-    "engine/journal", "engine/choice", "engine/dialect", "engine/script", "engine/position", "engine/session",
-    "engine/spec", "engine/view", "engine/post", "engine/message", "engine/ways", "engine/mail",
+    "engine/journal", "engine/choice", "engine/dialect", "engine/script", "engine/position", "engine/debug",
+    "engine/session", "engine/spec", "engine/view", "engine/post", "engine/message", "engine/ways", "engine/mail",
     //
     "editor/geography", "editor/recipe", "editor/mapmaker", "editor/document", "editor/start", "editor/project",
     "editor/rules", "editor/model", "editor/shapes", "editor/outline",
@@ -25,12 +25,13 @@ constexpr std::array<std::string_view, 69> rooms = {
     "app/play/overlay", "app/play/reading", "app/play/opening", "app/play/mail",
     //
     "app/cli/command", "app/cli/words", "app/cli/check", "app/cli/author", "app/cli/fuzz", "app/cli/mutate",
-    "app/cli/bench", "app/cli/play", "app/cli/mail", "app/cli/edit", "app/cli/main",
+    "app/cli/bench", "app/cli/play", "app/cli/debug", "app/cli/mail", "app/cli/edit", "app/cli/main",
     //
     "app/canvas/tiles", "app/canvas", "app/window/widgets", "app/window/panes", "app/window/dialogs", "app/window/desk",
     "app/window/commands", "app/window/mail", "app/window/frame", "app/window/start",
     //
-    "app/editor/drawing", "app/editor/code", "app/editor/schedule", "app/editor/trial", "app/editor"};
+    "app/editor/drawing", "app/editor/code", "app/editor/schedule", "app/editor/trial", "app/editor/console",
+    "app/editor"};
 // The programs with a window stand on all of them.
 constexpr std::string_view program_room = "app";
 
