@@ -21,6 +21,11 @@ function game:link(a, b) end
 ---@return space[]
 function game:spaces(options) end
 
+---The links with one of `features`, with one of `crossings`, and with an end in the set `touching`, as far as they are given, each once.
+---@param options? table
+---@return link[]
+function game:links(options) end
+
 ---The number of steps between two spaces; nil when no path leads from one to the other.
 ---@param a space|string
 ---@param b space|string
