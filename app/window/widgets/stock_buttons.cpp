@@ -8,7 +8,8 @@
 
 #include "app/window/widgets/wx_words.h"
 
-// The one function that is needed of GTK itself: see desktop_theme.cpp.
+// The functions that are needed of GTK itself: see desktop_theme.cpp.
+extern "C" GSList* gtk_stock_list_ids();
 extern "C" void gtk_stock_set_translate_func(const char* domain, char* (*translate)(const char*, void*), void* data,
                                              void (*destroy)(void*));
 
@@ -35,6 +36,7 @@ char* stock_words(const char* english, void*) {
 }  // namespace
 
 void lend_words_to_stock_buttons() {
+  g_slist_free_full(gtk_stock_list_ids(), g_free);  // GTK makes its list of them when it is first asked
   gtk_stock_set_translate_func(domain, stock_words, nullptr, nullptr);
 }
 
