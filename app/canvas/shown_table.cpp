@@ -33,9 +33,17 @@ void ShownTable::show(std::shared_ptr<const Scene> scene) {
 
 bool ShownTable::use(Theme theme) {
   if (picture().styles().theme() == theme) return false;
-  look_ = std::make_shared<const CanvasRenderer>(scene_->module, theme, picture().surface());
+  look_ = std::make_shared<const CanvasRenderer>(scene_->module, theme, picture().surface(), density_);
   make_anew();
   return true;
+}
+
+void ShownTable::use_density(double density) {
+  if (density == density_) return;
+  density_ = density;
+  look_ =
+      std::make_shared<const CanvasRenderer>(scene_->module, picture().styles().theme(), picture().surface(), density_);
+  make_anew();
 }
 
 void ShownTable::make_anew() {

@@ -18,7 +18,7 @@ class ShownTable {
 
   void show(std::shared_ptr<const Scene> scene);  // never null
   bool use(Theme theme);                          // false: it was that theme already
-  void make_anew();                               // all pictures, because the window's density is another
+  void use_density(double density);               // device pixels in a DIP: makes all pictures anew
 
   const CanvasRenderer& look() const { return *look_; }
   const std::shared_ptr<const CanvasRenderer>& shared_look() const { return look_; }
@@ -37,6 +37,9 @@ class ShownTable {
   void unsettle() { settled_ = false; }  // the next paint has to show other tiles
 
  private:
+  void make_anew();
+
+  double density_ = 1;
   std::shared_ptr<const CanvasRenderer> look_;
   std::shared_ptr<const Scene> scene_;
   std::function<void()> arrived_;

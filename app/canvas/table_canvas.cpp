@@ -51,7 +51,6 @@ void TableCanvas::bind_all() {
     });
   }
   Bind(wxEVT_DPI_CHANGED, [this](wxDPIChangedEvent& event) {
-    shown_.make_anew();
     adopt_density();
     event.Skip();
   });
@@ -59,6 +58,7 @@ void TableCanvas::bind_all() {
 
 void TableCanvas::adopt_density() {
   sight_.adopt_density();
+  shown_.use_density(sight_.density());
   mouse_.adopt_density();
   magnifier_.adopt_density();
   SendSizeEvent();

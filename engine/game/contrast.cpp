@@ -85,7 +85,8 @@ std::string piece_contrast(const GameState& state, const ValueList& listed, cons
   const auto side = [&](const Value& piece) { return side_of(state, piece); };
   const auto stands = [&](const Value& piece) { return stands_on_map(state, piece); };
   if (all_like(listed, side) && side(listed.front()).valid() && side(item) != side(listed.front())) {
-    return tr("only units of {side} can be chosen here", {{"side", side_words(state.module(), side(listed.front()))}});
+    return tr("only units of this side can be chosen here: {side}",
+              {{"side", side_words(state.module(), side(listed.front()))}});
   }
   if (all_like(listed, stands) && stands(item) != stands(listed.front())) {
     return stands(item) ? tr("it is on the map already") : tr("it is not on the map");
@@ -114,8 +115,8 @@ std::string occupants_contrast(const GameState& state, const ValueList& listed, 
     const auto held = [&](const Value& space) { return holds_unit_of(state, space, side); };
     if (!all_like(listed, held) || held(item) == held(listed.front())) continue;
     const std::string who = side_words(state.module(), side);
-    return held(item) ? tr("a unit of {side} stands there", {{"side", who}})
-                      : tr("no unit of {side} stands there", {{"side", who}});
+    return held(item) ? tr("a unit of this side stands there: {side}", {{"side", who}})
+                      : tr("no unit of this side stands there: {side}", {{"side", who}});
   }
   return {};
 }

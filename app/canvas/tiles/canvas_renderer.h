@@ -9,8 +9,9 @@
 namespace bocage {
 
 struct CanvasRenderer {
-  CanvasRenderer(const std::shared_ptr<const Module>& module, Theme theme, std::uint32_t surface)
-      : board(module, theme, surface), counters(module, theme), stacks(board.picture(), counters) {}
+  // `density`: device pixels in a DIP.
+  CanvasRenderer(const std::shared_ptr<const Module>& module, Theme theme, std::uint32_t surface, double density = 1)
+      : board(module, theme, surface), counters(module, theme, density), stacks(board.picture(), counters) {}
   CanvasRenderer(const CanvasRenderer&) = delete;
   CanvasRenderer& operator=(const CanvasRenderer&) = delete;
 

@@ -101,7 +101,8 @@ SurfaceHandle TileCache::bare_copy(const Job& job) {
       return copy_of(found->second->surface.get());
     }
   }
-  SurfaceHandle surface = render_tile(look_->board, job.scale, job.key.x, job.key.y, tile_size, job.key.turn);
+  SurfaceHandle surface =
+      render_tile(look_->board, job.scale, job.key.x, job.key.y, tile_size, job.key.turn, job.density);
   keep_bare(job.key, copy_of(surface.get()));
   return surface;
 }
@@ -123,7 +124,7 @@ TileCache::Tile TileCache::made(const Job& job, SpriteCache& sprites) {
   const ContextHandle context(cairo_create(tile.surface.get()));
   const Extent all = turned(look_->board.extent(), job.key.turn);
   const View view{all.left + job.key.x * tile_size / job.scale, all.top + job.key.y * tile_size / job.scale, job.scale,
-                  job.key.turn};
+                  job.key.turn, job.density};
   const auto paint_highlights = [&](bool under) {
     for (const std::uint32_t highlight : job.content.highlights) {
       const SceneHighlight& one = job.scene->highlights[highlight];
@@ -298,7 +299,7 @@ std::vector<TileCache::Job> TileCache::copy(cairo_t* context, const Viewport& vi
       const TileContent& content = scene.at(x, y);
       const auto found = tiles_.find(key);
       if (found == tiles_.end() || found->second->signature != content.signature) {
-        missing.push_back({key, viewport.scale(), scene_, content});
+        missing.push_back({key, viewport.scale(), viewport.density(), scene_, content});
       }
       const bool shown = found != tiles_.end() && may_be_shown(context, *found->second);
       if (!shown) {

@@ -49,6 +49,7 @@ class TileCache {
   struct Job {
     TileKey key;
     double scale = 1;
+    double density = 1;
     std::shared_ptr<const Scene> scene;
     TileContent content;
   };

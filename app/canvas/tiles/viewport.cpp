@@ -39,7 +39,7 @@ double Viewport::scale_of(int step) const {
 }
 
 View Viewport::view() const {
-  return {board_.left + left_ / scale(), board_.top + top_ / scale(), scale(), turn_};
+  return {board_.left + left_ / scale(), board_.top + top_ / scale(), scale(), turn_, density_};
 }
 
 int Viewport::fitting_step(double width, double height, int max_step) const {

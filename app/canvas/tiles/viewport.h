@@ -30,6 +30,7 @@ class Viewport {
   int step() const { return step_; }
   int min_step() const;  // the whole board, at most half the window
   int greatest_step() const { return 9; }
+  double density() const { return density_; }       // device pixels in a DIP
   double scale() const { return scale_of(step_); }  // pixels in a map unit
   double scale_of(int step) const;
 

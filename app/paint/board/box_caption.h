@@ -8,7 +8,7 @@
 
 namespace bocage {
 
-constexpr double readable_letters = 9;  // device pixels
+constexpr double readable_letters = 9;  // DIPs
 
 struct BoxCaption {
   std::vector<std::string> lines;  // none where no words could be read

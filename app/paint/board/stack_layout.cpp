@@ -103,7 +103,7 @@ std::vector<CounterPlace> turned_layout(const BoardPicture& picture, SpaceId id,
     const Extent& within = count <= counters_within(room.usual, size) ? room.usual : room.whole;
     return rows(turned(within, view.turn), count, size, true);
   }
-  return rows(turned(box_room(picture, space, view.scale), view.turn), count, size, false);
+  return rows(turned(box_room(picture, space, view.dips()), view.turn), count, size, false);
 }
 
 std::vector<CounterPlace> turned_back(std::vector<CounterPlace> places, int turn) {
@@ -143,7 +143,7 @@ double counter_size(const BoardPicture& picture) {
 
 Extent deck_place(const BoardPicture& picture, SpaceId deck, const View& view) {
   constexpr double wide = 5.0 / 7;  // of the height
-  const Extent room = turned(box_room(picture, picture.board().space(deck), view.scale), view.turn);
+  const Extent room = turned(box_room(picture, picture.board().space(deck), view.dips()), view.turn);
   const Spot middle = middle_of(room);
   const double high = std::min(room.height(), room.width() / wide) / 2;
   const Extent card{middle.x - high * wide, middle.y - high, middle.x + high * wide, middle.y + high};
@@ -170,7 +170,7 @@ std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, cons
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
     return {std::move(all)};
   }
-  const auto max_piles = max_abreast(picture, stack.space, view.scale);
+  const auto max_piles = max_abreast(picture, stack.space, view.dips());
   const bool area = has_own_shape(picture.board().space(stack.space).kind);
   std::vector<std::vector<std::size_t>> piles;
   if (!max_piles && !area) return piles;
@@ -226,7 +226,7 @@ std::vector<CounterPlace> stands_of(const BoardPicture& picture, const SceneStac
   for (int tries = 0; tries < 4; ++tries) {
     const std::size_t columns = columns_of(apart);
     const auto slots = slots_of(stack, piles, columns);
-    if (slots.back() >= max_abreast(picture, stack.space, view.scale).value_or(slots.size())) break;
+    if (slots.back() >= max_abreast(picture, stack.space, view.dips()).value_or(slots.size())) break;
     apart = turned_layout(picture, stack.space, slots.back() + 1, view);
     if (apart.front().size < together.front().size * hardly) break;
     if (columns_of(apart) != columns) continue;
@@ -273,7 +273,7 @@ Extent block_room(const BoardPicture& picture, const Space& space, SpaceId id, c
     if (found != picture.rooms.end()) return turned(found->second.usual, view.turn);
   }
   if (!on_map(space.kind) && space.kind != SpaceKind::track)
-    return turned(box_room(picture, space, view.scale), view.turn);
+    return turned(box_room(picture, space, view.dips()), view.turn);
   constexpr double within = 0.44;  // of the least width of its space, to each side: neighbours do not touch
   const Spot center = turned(spot(space.center), view.turn);
   return Extent{center.x, center.y, center.x, center.y}.grown(std::min(extent.width(), extent.height()) * within);
@@ -286,7 +286,7 @@ std::vector<CounterPlace> block_places(const BoardPicture& picture, SpaceId id, 
   const Space& space = picture.board().space(id);
   const Extent room = block_room(picture, space, id, view);
   const bool boxed = !on_map(space.kind) && space.kind != SpaceKind::track;
-  const double size = abreast(room, count, std::max(wanted / view.scale, picture.cell() * 1e-3));
+  const double size = abreast(room, count, std::max(wanted / view.dips(), picture.cell() * 1e-3));
   return turned_back(rows(room, count, size, !boxed), view.turn);
 }
 
@@ -303,13 +303,13 @@ std::vector<PlacedBlock> in_blocks(const BoardPicture& picture, const SceneStack
 }  // namespace
 
 std::vector<PlacedBlock> blocks_of(const BoardPicture& picture, const SceneStack& stack, const View& view) {
-  if (!too_small(laid_out(picture, stack, view), view.scale)) return {};
+  if (!too_small(laid_out(picture, stack, view), view.dips())) return {};
   return in_blocks(picture, stack, view);
 }
 
 std::vector<CounterPlace> stack_layout(const BoardPicture& picture, const SceneStack& stack, const View& view) {
   auto places = laid_out(picture, stack, view);
-  if (!too_small(places, view.scale)) return places;
+  if (!too_small(places, view.dips())) return places;
   for (const auto& [place, block] : in_blocks(picture, stack, view)) {
     for (const std::size_t piece : block.pieces) places[piece] = place;
   }

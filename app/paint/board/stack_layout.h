@@ -20,7 +20,7 @@ struct CounterPlace {
 // The side of a counter in map units. Style "counter" may set it by `size`.
 double counter_size(const BoardPicture& picture);
 
-// The side of the smallest counter whose figures are read, in device pixels.
+// The side of the smallest counter whose figures are read, in DIPs.
 constexpr double readable_counter = 18;
 
 // Returns where the cards of a deck lie in its box, below the caption; as wide as cards are for their height.
@@ -48,7 +48,7 @@ std::vector<CounterPlace> block_places(const BoardPicture& picture, SpaceId id, 
 std::vector<std::vector<std::size_t>> piles_of(const BoardPicture& picture, const SceneStack& stack, const View& view);
 
 // Returns which counters are drawn: the uppermost of a pile, and as many below it as show an edge that can be told from
-// the next. `scale`: device pixels in a unit.
+// the next. `scale`: DIPs in a unit.
 std::vector<bool> drawn_of(const std::vector<CounterPlace>& places, const std::vector<std::vector<std::size_t>>& piles,
                            double scale);
 

@@ -13,7 +13,8 @@ PixelSize pixel_size(const BoardPainter& painter, double scale) {
   return {pixels(painter.extent().width()), pixels(painter.extent().height())};
 }
 
-SurfaceHandle render_tile(const BoardPainter& painter, double scale, int x, int y, int size, int quarters) {
+SurfaceHandle render_tile(const BoardPainter& painter, double scale, int x, int y, int size, int quarters,
+                          double density) {
   assert(scale > 0 && size >= 1 && size <= 4096);
   SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, size, size));
   const ContextHandle context(cairo_create(surface.get()));
@@ -24,7 +25,7 @@ SurfaceHandle render_tile(const BoardPainter& painter, double scale, int x, int 
   cairo_translate(context.get(), -all.left, -all.top);
   turn(context.get(), quarters);
   const Extent seen = Extent{left, top, left + size / scale, top + size / scale}.grown(1 / scale);
-  painter.paint(context.get(), scale, turned(seen, -quarters));
+  painter.paint(context.get(), scale / density, turned(seen, -quarters));
   cairo_surface_flush(surface.get());
   return surface;
 }

@@ -172,8 +172,8 @@ void paint_block_figure(cairo_t* context, const Card& card, const std::string& f
 
 }  // namespace
 
-CounterPainter::CounterPainter(std::shared_ptr<const Module> module, Theme theme)
-    : module_(std::move(module)), styles_(*module_, theme) {}
+CounterPainter::CounterPainter(std::shared_ptr<const Module> module, Theme theme, double density)
+    : module_(std::move(module)), styles_(*module_, theme), density_(density) {}
 
 CounterPainter::Palette CounterPainter::palette(const SceneFace& face) const {
   Palette palette;
@@ -297,6 +297,12 @@ void CounterPainter::paint_face(cairo_t* context, const SceneFace& face, const C
 
 void CounterPainter::paint(cairo_t* context, const SceneFace& face, double x, double y, double size) const {
   const SavedState saved(context);
+  if (density_ != 1) {  // in DIPs from here on
+    cairo_translate(context, x, y);
+    cairo_scale(context, density_, density_);
+    x = y = 0;
+    size /= density_;
+  }
   const bool tentative = value_of(face, FaceWord::tentative) == "yes";
   if (tentative) cairo_push_group(context);
   const CounterStates states = counter_states(styles_, face);

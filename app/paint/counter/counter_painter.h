@@ -22,9 +22,10 @@ struct CardRows;
 // one sign, a large one for three; what matters less is left out.
 class CounterPainter {
  public:
-  CounterPainter(std::shared_ptr<const Module> module, Theme theme);
+  // `density`: device pixels in a DIP. What is large enough to be read goes by DIPs.
+  CounterPainter(std::shared_ptr<const Module> module, Theme theme, double density = 1);
 
-  // Into the square of `size` device pixels at (x, y), shadow included. Any size above 0; below 16 a plain card.
+  // Into the square of `size` device pixels at (x, y), shadow included. Any size above 0; below 16 DIPs a plain card.
   void paint(cairo_t* context, const SceneFace& face, double x, double y, double size) const;
   // Paints a counter to be cut out by hand: the square without shadow, edge and rounded corners, its colours `bleed`
   // wider on each side. A round counter has a line to cut along.
@@ -52,6 +53,7 @@ class CounterPainter {
   bool paint_image(cairo_t* context, const SceneFace& face, double x, double y, double size) const;
   std::shared_ptr<const Module> module_;
   StyleSheet styles_;
+  double density_;
 };
 
 }  // namespace bocage

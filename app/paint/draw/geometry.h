@@ -42,8 +42,10 @@ void turn(cairo_t* context, int quarters);  // what is drawn from now on
 struct View {
   double left = 0;  // of the turned map: the unit at the left border
   double top = 0;
-  double scale = 1;  // device pixels in a unit
-  int turn = 0;      // quarters clockwise, 0 to 3
+  double scale = 1;                                // device pixels in a unit
+  int turn = 0;                                    // quarters clockwise, 0 to 3
+  double density = 1;                              // device pixels in a DIP
+  double dips() const { return scale / density; }  // in a unit: by them goes what is large enough to be read
   Spot device(Spot map) const {
     const Spot at = turned(map, turn);
     return {(at.x - left) * scale, (at.y - top) * scale};

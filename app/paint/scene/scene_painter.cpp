@@ -157,7 +157,7 @@ struct Target {
 Target target_on(const BoardPicture& picture, const SceneStack& stack, std::size_t piece, const View& view) {
   const auto places = stack_layout(picture, stack, view);
   Target target{stack.space, card_box(picture, stack, places[piece], piece, view), {}, {}};
-  if (places[piece].size * view.scale < readable_counter) return target;
+  if (places[piece].size * view.dips() < readable_counter) return target;
   for (const auto& pile : covering(picture, stack, view)) {
     const auto own = std::find(pile.begin(), pile.end(), piece);
     if (own == pile.end() || pile.size() < 2) continue;
@@ -257,7 +257,7 @@ void ScenePainter::paint_counters(cairo_t* context, const SceneStack& stack, con
                                   SpriteCache* cache) const {
   const auto places = stack_layout(picture_, stack, view);
   const auto piles = covering(picture_, stack, view);
-  const auto drawn = drawn_of(places, piles, view.scale);
+  const auto drawn = drawn_of(places, piles, view.dips());
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (!drawn[i]) continue;
     const Extent box = view.device_box(places[i].extent());

@@ -10,7 +10,7 @@ void ScenePainter::paint_state(cairo_t* context, const SceneState& state, const 
   const auto place = state_place(picture_, state);
   if (!place) return;
   paint_state_sign(context, picture_.style(state.style), view.device(place->at),
-                   std::max(place->half * view.scale, 2.5));
+                   std::max(place->half * view.scale, 2.5 * view.density));
 }
 
 }  // namespace bocage

@@ -8,7 +8,7 @@ namespace bocage {
 
 struct RecentGame {
   std::string path;  // absolute
-  std::string turn;  // in words; empty: not known
+  std::string turn;  // in ids, see kept_turn.h; empty: not known
   friend bool operator==(const RecentGame&, const RecentGame&) = default;
 };
 

@@ -11,6 +11,7 @@
 #include "app/play/files/finished_games.h"
 #include "app/play/files/installed_games.h"
 #include "app/play/files/user_dirs.h"
+#include "app/play/time/kept_turn.h"
 #include "engine/base/tr.h"
 #include "engine/journal/entry.h"
 #include "engine/translation/translated.h"
@@ -71,13 +72,23 @@ std::optional<UnfinishedGame> describe_game(const std::string& path) {
   return describe(path, game) ? std::optional(std::move(game)) : std::nullopt;
 }
 
-std::string GameTitles::of(const UnfinishedGame& game) {
+std::shared_ptr<const Module> GameTitles::module_of(const UnfinishedGame& game) {
   auto known = modules_.find(game.module);
   if (known == modules_.end()) {
     const FoundGame found = find_installed_game(game.module);
     known = modules_.emplace(game.module, found.path.empty() ? nullptr : load_for_reader(found.path).module).first;
   }
-  const Module* const module = known->second.get();
+  return known->second;
+}
+
+std::string GameTitles::turn(const UnfinishedGame& game, const std::string& kept) {
+  const auto module = module_of(game);
+  const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(game.scenario);
+  return scenario == nullptr || kept.empty() ? std::string() : turn_words(kept, GameState(module, *scenario, {}));
+}
+
+std::string GameTitles::of(const UnfinishedGame& game) {
+  const auto module = module_of(game);
   const ScenarioDef* const scenario = module == nullptr ? nullptr : module->find_scenario(game.scenario);
   std::string title = module == nullptr ? game.module : module->title;
   title += ", " + (scenario == nullptr || scenario->title.empty() ? game.scenario : scenario->title);

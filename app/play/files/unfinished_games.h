@@ -31,8 +31,11 @@ std::optional<UnfinishedGame> describe_game(const std::string& path);
 class GameTitles {
  public:
   std::string of(const UnfinishedGame& game);
+  std::string turn(const UnfinishedGame& game, const std::string& kept);  // see kept_turn.h; empty: it cannot be told
 
  private:
+  std::shared_ptr<const Module> module_of(const UnfinishedGame& game);
+
   std::map<std::string, std::shared_ptr<const Module>> modules_;  // null: it cannot be read
 };
 

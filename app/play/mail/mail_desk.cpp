@@ -9,6 +9,7 @@
 #include "app/play/time/turn_track.h"
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/spoken.h"
 #include "engine/base/tr.h"
 #include "engine/mail/automatic_answer.h"
 #include "engine/message/mail_text.h"
@@ -112,7 +113,8 @@ std::string MailDesk::title(const Genesis& genesis) {
 AtPlay MailDesk::known_of(const MailGame& game) {
   const std::string id = game.id();
   if (const auto open = table(id)) return {open->awaited(), !open->why_no_packet(false), to_review(*open).has_value()};
-  if (notes(id).packets != game.packets().size() || notes(id).awaited.empty()) {
+  if (notes(id).packets != game.packets().size() || notes(id).awaited.empty() ||
+      notes(id).language != spoken_language()) {
     const auto opened = room_->table(id);
     if (opened.table && opened.table->begun()) remember(*opened.table);
   }
@@ -256,6 +258,7 @@ void MailDesk::remember(const MailTable& table) {
   now.ready = !table.why_no_packet(false);
   now.turn = turn_track(table.session().state()).heading;
   now.awaited = table.awaited();
+  now.language = spoken_language();
   keep_notes(id, now);
 }
 

@@ -54,20 +54,21 @@ MailNotes load_notes_on(const std::string& game_folder) {
   notes.ready = reader.text("ready") == "yes";
   notes.turn = reader.text("turn");
   notes.awaited = reader.text("awaited");
+  notes.language = reader.text_if("language").value_or("");
   reader.finish();
   return reader.problem() ? MailNotes() : notes;
 }
 
 std::optional<Problem> save_notes_on(const std::string& game_folder, const MailNotes& notes) {
-  const std::string line = LineWriter("desk")
-                               .attribute("carrier", notes.carrier)
-                               .attribute("seen", std::to_string(notes.seen))
-                               .attribute("packets", std::to_string(notes.packets))
-                               .attribute("ready", notes.ready ? "yes" : "no")
-                               .attribute("turn", notes.turn)
-                               .attribute("awaited", notes.awaited)
-                               .finish();
-  return replace_file(notes_file(game_folder), line + "\n");
+  LineWriter line("desk");
+  line.attribute("carrier", notes.carrier)
+      .attribute("seen", std::to_string(notes.seen))
+      .attribute("packets", std::to_string(notes.packets))
+      .attribute("ready", notes.ready ? "yes" : "no")
+      .attribute("turn", notes.turn)
+      .attribute("awaited", notes.awaited);
+  if (!notes.language.empty()) line.attribute("language", notes.language);
+  return replace_file(notes_file(game_folder), line.finish() + "\n");
 }
 
 }  // namespace bocage

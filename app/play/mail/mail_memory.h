@@ -21,8 +21,9 @@ struct MailNotes {
   std::uint32_t seen = 0;     // so many packets were accepted or are one's own
   std::uint32_t packets = 0;  // so many there were when the following was true
   bool ready = false;         // a packet of this person's could go
-  std::string turn;           // in words
+  std::string turn;           // in words of that language
   std::string awaited;        // likewise
+  std::string language;       // what is kept in another one is found out anew
 };
 
 // What cannot be read is as if it had not been said.

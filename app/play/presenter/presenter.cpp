@@ -46,8 +46,9 @@ Scene Presenter::scene() {
   tool().show(scene);
   lookback().mark(scene);
   if (const auto& why = refusal()) {
-    for (const SpaceId space : why->spaces) add_mark(scene, MarkKind::refused, space, why->rule);
-    for (const PieceId piece : why->pieces) add_mark(scene, MarkKind::refused, piece, why->rule);
+    const std::string number = is_rule_number(why->rule) ? why->rule : std::string();
+    for (const SpaceId space : why->spaces) add_mark(scene, MarkKind::refused, space, number);
+    for (const PieceId piece : why->pieces) add_mark(scene, MarkKind::refused, piece, number);
   }
   return scene;
 }
@@ -109,37 +110,17 @@ void Presenter::press(const PromptButton& button) {
     case What::undo:
       undo();
       break;
-    default:
-      press_choice(button);
-      break;
-  }
-}
-
-void Presenter::press_choice(const PromptButton& button) {
-  using What = PromptButton::What;
-  switch (button.what) {
     case What::verb:
       start_verb(button.verb);
       break;
     case What::pick:
       pick(button.value);
       break;
-    case What::finish:
-      rules_.finish_part();
-      break;
     case What::confirm:
       confirm();
       break;
-    case What::pass:
-      rules_.pass();
-      break;
-    case What::die:
-      rules_.type_die(static_cast<int>(button.value.integer()));
-      break;
-    case What::anyway:
-      rules_.do_anyway();
-      break;
     default:
+      rules_.press(button);
       break;
   }
 }
@@ -161,14 +142,42 @@ bool Presenter::confirm() {
 
 // --- the game
 
+Undoable Presenter::undoable() const {
+  using What = Undoable::What;
+  const bool by_rules = !table_.input_blocked() && !table_.free_play();
+  const bool under_way = by_rules && choosing() && !asks_to_end();
+  Undoable can;
+  if (under_way) {
+    can.undo = drafting() && picks().empty() ? What::choice : What::pick;
+  } else if (session().undo_depth() > 0) {
+    can.undo = What::action;
+  }
+  if (by_rules && drafting() && draft()->may_give_again()) {
+    can.redo = What::pick;
+  } else if (!under_way && session().redo_depth() > 0) {
+    can.redo = What::action;
+  }
+  return can;
+}
+
 void Presenter::undo() {
+  const auto what = undoable().undo;
   table_.feedback().clear();
-  if (session().undo()) refresh();
+  if (what == Undoable::What::action) {
+    if (session().undo()) refresh();
+  } else {
+    rules_.undo_pick();
+  }
 }
 
 void Presenter::redo() {
+  const auto what = undoable().redo;
   table_.feedback().clear();
-  if (session().redo()) refresh();
+  if (what == Undoable::What::action) {
+    if (session().redo()) refresh();
+  } else {
+    rules_.redo_pick();
+  }
 }
 
 void Presenter::end_phase() {

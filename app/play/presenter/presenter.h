@@ -10,6 +10,7 @@
 #include "app/play/presenter/player_notes.h"
 #include "app/play/presenter/side_orders.h"
 #include "app/play/table/table_context.h"
+#include "app/play/table/undoable.h"
 #include "app/play/tools/hand_tool.h"
 #include "app/play/tools/rest_tool.h"
 #include "app/play/tools/rules_tool.h"
@@ -88,6 +89,7 @@ class Presenter {
   const Outlook* outlook(SpaceId space) { return tool().outlook(space); }
 
   // --- the game
+  Undoable undoable() const;  // what these two would do
   void undo();
   void redo();
   void end_phase();
@@ -101,7 +103,6 @@ class Presenter {
  private:
   Tool& tool();          // in the hand now
   Tool& tool_beneath();  // the same, also while the hand rests
-  void press_choice(const PromptButton& button);
 
   TableContext table_;
   HandTool hand_;

@@ -45,7 +45,7 @@ std::vector<HelpChapter> help_of(const Module& module) {
 }  // namespace
 
 std::string chart_text(const ChartDef& chart) {
-  std::string text = chart.rule.empty() ? std::string() : tr("Rule {rule}", {{"rule", chart.rule}}) + "\n\n";
+  std::string text = is_rule_number(chart.rule) ? tr("Rule {rule}", {{"rule", chart.rule}}) + "\n\n" : std::string();
   text += chart.column_title + (chart.column_title.empty() ? std::string() : colon());
   for (std::size_t i = 0; i < chart.columns.size(); ++i) text += (i == 0 ? "" : " | ") + title_of(chart.columns[i]);
   for (std::size_t row = 0; row < chart.rows.size(); ++row) {
@@ -85,8 +85,9 @@ void LookUp::add_charts(const Module& module) {
 void LookUp::add_rules(const Module& module) {
   const RuleBook book(module);
   for (const RuleEntry& rule : book.rules()) {
-    add({LookUpKind::rule, rule.id, tr("Rule {rule}", {{"rule", rule_name(rule.id, rule.title)}}), rule.summary,
-         rule_text(rule), 0});
+    const std::string name = rule_name(rule.id, rule.title);
+    const std::string heading = is_rule_number(rule.id) ? tr("Rule {rule}", {{"rule", name}}) : name;
+    add({LookUpKind::rule, rule.id, heading, rule.summary, rule_text(rule), 0});
     entries_.back().text += neighbour_text(rule);
   }
 }

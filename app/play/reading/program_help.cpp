@@ -13,7 +13,9 @@ std::vector<HelpChapter> program_help() {
           "path it would take to the space under the pointer; over one where it cannot go, a card says why.\n\n"
           "Nothing happens until you release over a green space, double-click, or press Confirm (Return). Escape takes "
           "the "
-          "last choice back, {Undo} the last action, but not past a die roll or revealed information.")},
+          "last choice back; so does {Undo}, and where nothing is being chosen, {Undo} undoes the last action, but not "
+          "past a "
+          "die roll or revealed information. {Redo} does again what was undone.")},
       {tr("When something is refused"),
        tr("The pane says which rule forbids it, and the map shows where. \"What rule ... says\" looks the rule up.")},
       {tr("Looking up"),

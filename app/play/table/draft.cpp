@@ -139,6 +139,7 @@ bool Draft::pick(const Value& value) {
   const Candidate* const chosen = candidate(value);
   if (chosen == nullptr) return false;
   add(*next(), *chosen);
+  taken_back_.clear();
   changed();
   return true;
 }
@@ -150,14 +151,41 @@ bool Draft::may_finish() const {
 void Draft::finish() {
   assert(may_finish());
   add_finish();
+  taken_back_.clear();
   changed();
 }
 
 bool Draft::take_back() {
-  drop_finishes();
-  if (picks_.empty()) return false;
-  picks_.pop_back();
-  told_.pop_back();
+  const auto last = std::find_if(picks_.rbegin(), picks_.rend(), [](const Pick& pick) { return !pick.finish; });
+  if (last == picks_.rend()) {
+    drop_finishes();
+    return false;
+  }
+  const auto from = last.base() - 1;
+  taken_back_.emplace_back(from, picks_.end());
+  told_.resize(static_cast<std::size_t>(from - picks_.begin()));
+  picks_.erase(from, picks_.end());
+  changed();
+  return true;
+}
+
+bool Draft::give_again() {
+  if (taken_back_.empty()) return false;
+  const std::vector<Pick> latest = std::move(taken_back_.back());
+  taken_back_.pop_back();
+  for (const Pick& pick : latest) {
+    if (add_again(pick)) continue;
+    taken_back_.clear();
+    return false;
+  }
+  return true;
+}
+
+bool Draft::add_again(const Pick& pick) {
+  const Candidate* const chosen = pick.finish ? nullptr : candidate(pick.value);
+  if (pick.finish ? !may_finish() : chosen == nullptr) return false;
+  if (pick.finish) add_finish();
+  if (chosen != nullptr) add(*next(), *chosen);
   changed();
   return true;
 }
@@ -175,6 +203,7 @@ bool Draft::take_back(const Value& value) {
     if (!next) continue;
     picks_ = std::move(rest);
     told_.erase(told_.begin() + first, told_.begin() + first + count);
+    taken_back_.clear();
     changed();
     next_ = std::move(next);
     asked_ = true;
@@ -241,6 +270,7 @@ bool Draft::pick_after_closing(const Value& value) {
   if (chosen == after->candidates.end()) return false;
   add_finish();
   add(*after, *chosen);
+  taken_back_.clear();
   changed();
   return true;
 }

@@ -53,7 +53,10 @@ class Draft {
   bool pick(const Value& value);  // false when it is not offered
   void finish();                  // closes the part that is open; asserts that it may be closed
   bool may_finish() const;
-  bool take_back();                    // the last pick; false when there is none
+  bool take_back();  // the last pick; false when there is none
+  // The picks that were taken back one by one come again, the latest first, until something else is picked.
+  bool may_give_again() const { return !taken_back_.empty(); }
+  bool give_again();                   // false when there is none, or it is offered no more
   bool take_back(const Value& value);  // this pick, if the others are still a draft without it
   void drop_finishes();                // those at the end
   void forget();                       // asks the domain anew
@@ -76,6 +79,7 @@ class Draft {
   const std::vector<std::vector<Pick>>& drafts_of_later_parts() const;
   void add(const Next& now, const Candidate& chosen);
   void add_finish();
+  bool add_again(const Pick& pick);
   void changed();
 
   std::string verb_;
@@ -84,7 +88,8 @@ class Draft {
   DomainPtr domain_;
   bool secret_ = false;
   std::vector<Pick> picks_;
-  std::vector<Told> told_;  // one for each of picks_
+  std::vector<Told> told_;                     // one for each of picks_
+  std::vector<std::vector<Pick>> taken_back_;  // a pick with the finishes after it
   mutable bool asked_ = false;
   mutable std::optional<Next> next_;
   mutable bool asked_on_ = false;

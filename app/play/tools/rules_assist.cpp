@@ -4,6 +4,7 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
+#include "app/play/words/rule_titles.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -123,8 +124,10 @@ bool RulesTool::set_rule_aside(const Value& pick_again) {
     put_rules_back();
     return false;
   }
+  std::vector<std::string> names;
+  for (const std::string& each : set_aside_) names.push_back(is_rule_number(each) ? each : table_.titles().name(each));
   feedback_.notice = tr_n("Overridden for this action: rule {rules}", "Overridden for this action: rules {rules}",
-                          set_aside_.size(), {{"rules", comma_list({set_aside_.begin(), set_aside_.end()})}});
+                          set_aside_.size(), {{"rules", comma_list(names)}});
   return true;
 }
 

@@ -118,10 +118,6 @@ bool RulesTool::begin_at(const Value& value) {
   return pick(value);
 }
 
-void RulesTool::finish_part() {
-  if (draft_ && draft_->may_finish()) draft_->finish();
-}
-
 bool RulesTool::confirm() {
   if (!draft_) return false;
   if (const auto value = draft_->whole()) return submit(*value, !set_aside_.empty());
@@ -129,8 +125,27 @@ bool RulesTool::confirm() {
   return false;
 }
 
-void RulesTool::pass() {
-  if (draft_ && draft_->answers()) submit({}, false);
+void RulesTool::press(const PromptButton& button) {
+  using What = PromptButton::What;
+  switch (button.what) {
+    case What::finish:
+      if (draft_ && draft_->may_finish()) draft_->finish();
+      break;
+    case What::pass:
+      if (draft_ && draft_->answers()) submit({}, false);
+      break;
+    case What::die:
+      dice_.push_back(static_cast<int>(button.value.integer()));
+      if (static_cast<int>(dice_.size()) == table_.waiting().roll.dice.count) {
+        table_.step([this] { return table_.session().give_roll(dice_); });
+      }
+      break;
+    case What::anyway:
+      do_anyway();
+      break;
+    default:
+      break;
+  }
 }
 
 bool RulesTool::submit(const Value& value, bool anyway) {
@@ -161,12 +176,6 @@ void RulesTool::end_phase() {
   if (!asked) ending_ = table_.session().left_over(table_.seat().acting());
   if (asks_to_end()) return feedback_.notice.clear();
   table_.step([this] { return table_.session().act(table_.seat().acting(), "done", {}); });
-}
-
-void RulesTool::type_die(int face) {
-  dice_.push_back(face);
-  if (static_cast<int>(dice_.size()) != table_.waiting().roll.dice.count) return;
-  table_.step([this] { return table_.session().give_roll(dice_); });
 }
 
 // The step makes the draft's domain a dead one: the same picks again are the same draft.

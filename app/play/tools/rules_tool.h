@@ -31,13 +31,12 @@ class RulesTool : public Tool {
 
   bool start_verb(const std::string& verb);
   bool pick(const Value& value);
-  void finish_part();  // closes the part that is open, if it may be closed
-  bool confirm();      // finishes and submits the draft, if it can be
-  void pass();         // answers nothing
-  void end_phase();    // asks once about what is left over
+  bool confirm();                          // finishes and submits the draft, if it can be
+  void press(const PromptButton& button);  // of a choice
+  bool undo_pick();                        // takes back one of what is being chosen; false when nothing is
+  bool redo_pick();                        // gives it again; false when none was taken back
+  void end_phase();                        // asks once about what is left over
   bool asks_to_end() const { return !ending_.empty(); }
-  void type_die(int face);    // of the roll that the game waits for
-  void do_anyway();           // assist: lets what was refused pass
   bool abandon_draft();       // the whole draft of an action; false when there was none
   void end_draft();           // also of an answer
   void keep_after_refusal();  // a step was refused: the draft stays, without the finishes at its end
@@ -65,6 +64,7 @@ class RulesTool : public Tool {
   const Outlook* outlook(SpaceId space) override;
 
  private:
+  void do_anyway();  // assist: lets what was refused pass
   const Group* group() const { return group_ ? &*group_ : nullptr; }
   bool submit(const Value& value, bool anyway);
   bool pick_path(SpaceId space);

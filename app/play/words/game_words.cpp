@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/words/failure_words.h"
+#include "app/play/words/rule_titles.h"
 #include "engine/base/colon.h"
 #include "engine/base/tr.h"
 
@@ -10,7 +11,7 @@ namespace bocage {
 
 std::string with_rule(const std::string& text, const std::string& rule) {
   const std::string plain = first_sentence(text);
-  return rule.empty() ? plain : plain + " (" + rule + ")";
+  return is_rule_number(rule) ? plain + " (" + rule + ")" : plain;
 }
 
 std::string dice_words(const DiceSpec& dice) {

@@ -5,7 +5,19 @@
 
 namespace bocage {
 
+bool is_rule_number(const std::string& id) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const std::size_t first = id.find_first_of("0123456789");
+  if (first == std::string::npos) return false;
+  // A chapter may have a letter: "S.1", "A4.4".
+  const std::size_t point = id.find('.');
+  const auto is_letter = [](char c) { return c >= 'A' && c <= 'Z'; };
+  return first == 0 || (is_letter(id.front()) && point != std::string::npos && point + 1 < id.size() &&
+                        is_digit(id[point + 1]) && id.find('-') == std::string::npos);
+}
+
 std::string rule_name(const std::string& id, const std::string& title) {
+  if (!is_rule_number(id) && !title.empty()) return title;
   return id.empty() || title.empty() ? id : id + " " + title;
 }
 
@@ -25,7 +37,8 @@ std::string RuleTitles::name(const std::string& rule) const {
 
 std::string RuleTitles::name_within(const std::string& rule) const {
   const auto found = titles_.find(rule);
-  return found == titles_.end() ? rule : rule + " (" + found->second + ")";
+  if (found == titles_.end()) return rule;
+  return is_rule_number(rule) ? rule + " (" + found->second + ")" : found->second;
 }
 
 }  // namespace bocage

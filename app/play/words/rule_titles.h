@@ -9,7 +9,11 @@
 
 namespace bocage {
 
-// "4.2 Zones of control"; the id alone where a rule has no title.
+// Whether the id is a number of the rulebook, which players look up there: "4.2", "14.4#4", "S.1". Others, such as
+// "T-city" or "S2", are names that the module's author gave, and no reader is shown them where there is a title.
+bool is_rule_number(const std::string& id);
+
+// "4.2 Zones of control"; the title alone where the id is no number, the id alone where a rule has no title.
 std::string rule_name(const std::string& id, const std::string& title);
 
 // What coverage.xml calls the rules of a module.
@@ -17,7 +21,7 @@ class RuleTitles {
  public:
   explicit RuleTitles(const Module& module);
   std::string name(const std::string& rule) const;  // as rule_name(); empty for an empty id
-  // As part of a sentence that goes on: "4.2 (Zones of control)".
+  // As part of a sentence that goes on: "4.2 (Zones of control)", or "Zones of control".
   std::string name_within(const std::string& rule) const;
 
  private:

@@ -6,7 +6,7 @@
 #include <wx/stdpaths.h>
 
 #include "app/play/files/game_names.h"
-#include "app/play/time/turn_track.h"
+#include "app/play/time/kept_turn.h"
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/desk.h"
 #include "app/window/desk/game_windows.h"
@@ -52,8 +52,7 @@ bool GameFiles::save_as(const std::string& path) {
 
 void GameFiles::tell_name() {
   const OpenGame& game = desk_.game();
-  if (game.named() && game.mail() == nullptr)
-    desk_.app.saved(game.path(), turn_track(desk_.presenter().state()).heading);
+  if (game.named() && game.mail() == nullptr) desk_.app.saved(game.path(), kept_turn(desk_.presenter().state()));
 }
 
 void GameFiles::save() {

@@ -25,6 +25,21 @@ void tell_secrets(const Desk& desk) {
   wxMessageBox(text, words(side_words(now.state().module(), side)), wxOK, &desk.window);
 }
 
+const char* undo_name(Undoable::What what) {
+  using What = Undoable::What;
+  return what == What::pick     ? tr_later("&Undo the last pick")
+         : what == What::choice ? tr_later("&Undo the choice of an action")
+         : what == What::action ? tr_later("&Undo the last action")
+                                : tr_later("&Undo");
+}
+
+const char* redo_name(Undoable::What what) {
+  using What = Undoable::What;
+  return what == What::pick     ? tr_later("&Redo the last pick")
+         : what == What::action ? tr_later("&Redo the last action")
+                                : tr_later("&Redo");
+}
+
 }  // namespace
 
 Commands play_commands(const Desk& desk, MapControl& map) {
@@ -41,18 +56,20 @@ Commands play_commands(const Desk& desk, MapControl& map) {
        .menu = menu,
        .name = tr_later("&Undo"),
        .key = "Ctrl+Z",
-       .help = tr_later("Undo the last action (not past a die roll or revealed information)"),
+       .help = tr_later("Undo the last pick, or the last action (not past a die roll or revealed information)"),
        .icon = "undo",
        .run = step([](Presenter& presenter) { presenter.undo(); }),
-       .possible = [&desk] { return desk.presenter().session().undo_depth() > 0; }},
+       .named = [&desk] { return undo_name(desk.presenter().undoable().undo); },
+       .possible = [&desk] { return desk.presenter().undoable().undo != Undoable::What::nothing; }},
       {.id = wxID_REDO,
        .menu = menu,
        .name = tr_later("&Redo"),
        .key = "Ctrl+Y",
-       .help = tr_later("Redo"),
+       .help = tr_later("Do again what was undone"),
        .icon = "redo",
        .run = step([](Presenter& presenter) { presenter.redo(); }),
-       .possible = [&desk] { return desk.presenter().session().redo_depth() > 0; }},
+       .named = [&desk] { return redo_name(desk.presenter().undoable().redo); },
+       .possible = [&desk] { return desk.presenter().undoable().redo != Undoable::What::nothing; }},
       {.id = wxID_OK,
        .menu = menu,
        .name = tr_later("&Confirm"),

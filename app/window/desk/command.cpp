@@ -48,10 +48,19 @@ wxString plain_name(const wxString& name) {
   return plain;
 }
 
+wxString name_now(const Command& command) {
+  return words(tr(command.named ? command.named() : command.name));
+}
+
 wxString menu_text(const Command& command) {
   const wxString key = key_of(command);
-  const wxString name = words(tr(command.name));
+  const wxString name = name_now(command);
   return key.empty() ? name : name + "\t" + key;
+}
+
+void show_name(const wxFrame& frame, const Command& command) {
+  wxMenuItem* const item = frame.GetMenuBar()->FindItem(command.id);
+  if (item != nullptr && item->GetItemLabel() != menu_text(command)) item->SetItemLabel(menu_text(command));
 }
 
 }  // namespace
@@ -93,10 +102,11 @@ void make_menu_bar(wxFrame& frame, const Commands& commands) {
                                   : wxITEM_CHECK);
     frame.Bind(
         wxEVT_MENU, [run = command.run](wxCommandEvent&) { run(); }, command.id);
-    if (!command.possible && !command.checked) continue;
+    if (!command.possible && !command.checked && !command.named) continue;
     frame.Bind(
         wxEVT_UPDATE_UI,
-        [possible = command.possible, checked = command.checked](wxUpdateUIEvent& event) {
+        [&frame, &command, possible = command.possible, checked = command.checked](wxUpdateUIEvent& event) {
+          if (command.named) show_name(frame, command);
           if (possible) event.Enable(possible());
           if (checked) event.Check(checked());
         },
@@ -113,7 +123,7 @@ void adopt_keys(wxFrame& frame, const Commands& commands) {
     wxMenuItem* const item = bar.FindItem(command.id);
     const wxString text = menu_text(command);
     if (item == nullptr || item->GetItemLabel() == text) continue;
-    item->SetItemLabel(words(tr(command.name)));
+    item->SetItemLabel(name_now(command));
     changed.emplace_back(item, text);
   }
   for (const auto& [item, text] : changed) item->SetItemLabel(text);

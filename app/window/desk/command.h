@@ -19,6 +19,7 @@ struct Command {
   const char* help = "";
   const char* icon = "";  // its picture on the tool bar (icons.h); empty: it is not there
   std::function<void()> run = nullptr;
+  std::function<const char*()> named = nullptr;       // its name for now, where that changes; empty: always `name`
   std::function<bool()> possible = nullptr;           // empty: always
   std::function<bool()> checked = nullptr;            // empty: it is no switch
   bool line_before = false;                           // a separating line in the menu

@@ -22,6 +22,13 @@
 
 namespace bocage {
 
+namespace {
+
+constexpr int side_dips = 340;  // the width of the column beside the boards
+constexpr int min_width_dips = 200, min_height_dips = 80;
+
+}  // namespace
+
 void Docks::lay_out(wxFrame& window, wxWindow& boards, const Panes& panes) {
   window_ = &window;
   prompt_ = panes.prompt;
@@ -33,6 +40,7 @@ void Docks::lay_out(wxFrame& window, wxWindow& boards, const Panes& panes) {
   // Panes dock and hide: one that floats cannot be docked again under Wayland.
   aui_.SetFlags(wxAUI_MGR_DEFAULT & ~wxAUI_MGR_ALLOW_FLOATING);
   place(boards, panes);
+  size_prompt();
   aui_.Update();
   default_ = aui_.SavePerspective();
   window.Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -51,10 +59,9 @@ void Docks::release() {
 }
 
 void Docks::place(wxWindow& boards, const Panes& panes) {
-  constexpr int side_dips = 340;
   constexpr int usual_share = 100000;  // of the height of a dock: what the docking manager gives to every pane
   const auto dips = [&boards](wxSize size) { return boards.FromDIP(size); };
-  const auto min_size = dips(wxSize(200, 80));
+  const auto min_size = dips(wxSize(min_width_dips, min_height_dips));
   aui_.AddPane(&boards, wxAuiPaneInfo().Name("table").CenterPane());
   aui_.AddPane(panes.turn, wxAuiPaneInfo()
                                .Name("turn")
@@ -70,20 +77,20 @@ void Docks::place(wxWindow& boards, const Panes& panes) {
     pane.dock_proportion = height * 1000;
     return pane;
   };
-  aui_.AddPane(panes.prompt, right("prompt", words(tr("Now")), 0, 350).CloseButton(false));
+  aui_.AddPane(panes.prompt, right("prompt", words(tr("Now")), 3, 350).CloseButton(false));
   const int tabs_height = tabs_->GetBestSize().y;
   aui_.AddPane(tabs_, wxAuiPaneInfo()
                           .Name("tabs")
                           .Right()
-                          .Position(1)
+                          .Position(0)
                           .CaptionVisible(false)
                           .PaneBorder(false)
                           .Fixed()
                           .BestSize(wxSize(min_size.x, tabs_height))
                           .Hide());
-  aui_.AddPane(panes.here, right("here", words(tr("Here")), 1, 190));
-  aui_.AddPane(panes.forces, right("forces", words(tr("Forces off the map")), 2, 160));
-  aui_.AddPane(panes.journal, right("journal", words(tr("Journal")), 3, 160));
+  aui_.AddPane(panes.here, right("here", words(tr("Here")), 0, 190));
+  aui_.AddPane(panes.forces, right("forces", words(tr("Forces off the map")), 1, 160));
+  aui_.AddPane(panes.journal, right("journal", words(tr("Journal")), 2, 160));
   if (panes.hand != nullptr) {
     constexpr int hand_dips = 120;
     aui_.AddPane(panes.hand, wxAuiPaneInfo()
@@ -148,20 +155,17 @@ void Docks::set_turn_height(wxWindow& turn, int height) {
   update();
 }
 
-// It leaves others half of the window.
-void Docks::set_least_height(wxWindow& pane, int height) {
-  constexpr int min_dips = 80;
+void Docks::set_prompt_height(int wanted, int min_height) {
+  prompt_wants_ = {wanted, min_height};
   if (window_ == nullptr) return;
-  wxAuiPaneInfo& info = aui_.GetPane(&pane);
-  const int min_size = std::max(pane.FromDIP(min_dips), std::min(height, window_->GetClientSize().y / 2));
-  if (!info.IsOk() || info.min_size.y == min_size) return;
-  info.MinSize(info.min_size.x, min_size);
-  if (pane.GetSize().y < min_size) update();
+  const wxAuiPaneInfo& prompt = aui_.GetPane(prompt_);
+  if (prompt.IsFixed() && prompt.best_size.y != prompt_height()) update();
 }
 
 std::string Docks::perspective() {
   take_tabs_away();
   for (wxWindow* const pane : unused_) aui_.GetPane(pane).Show();
+  aui_.GetPane(prompt_).Fixed();
   std::string written = bytes(aui_.SavePerspective());
   hide_unused();
   update();
@@ -175,6 +179,8 @@ void Docks::adopt(const std::string& perspective) {
   for (std::size_t i = 0; i < all.GetCount(); ++i) captions.push_back(all.Item(i).caption);
   aui_.LoadPerspective(words(perspective), false);
   for (std::size_t i = 0; i < all.GetCount(); ++i) all.Item(i).Caption(captions[i]);
+  // In the layouts of earlier versions it stood above the others, as high as a hand had made it.
+  if (aui_.GetPane(prompt_).IsResizable()) put_prompt_lowest();
   hide_unused();
   update();
 }
@@ -189,19 +195,60 @@ void Docks::update() {
   take_tabs_away();
   const auto beside = beside_prompt();
   if (cramped(beside)) make_tabs(beside);
+  size_prompt();
   aui_.Update();
+}
+
+bool Docks::in_column() {
+  const int side = aui_.GetPane(prompt_).dock_direction;
+  return side == wxAUI_DOCK_LEFT || side == wxAUI_DOCK_RIGHT;
+}
+
+bool Docks::in_its_dock(const wxAuiPaneInfo& pane) {
+  const wxAuiPaneInfo& prompt = aui_.GetPane(prompt_);
+  return pane.dock_direction == prompt.dock_direction && pane.dock_layer == prompt.dock_layer &&
+         pane.dock_row == prompt.dock_row;
+}
+
+void Docks::put_prompt_lowest() {
+  const wxAuiPaneInfoArray& all = aui_.GetAllPanes();
+  int lowest = 0;
+  for (std::size_t i = 0; i < all.GetCount(); ++i) {
+    if (in_its_dock(all.Item(i))) lowest = std::max(lowest, all.Item(i).dock_pos);
+  }
+  aui_.GetPane(prompt_).Position(lowest + 1);
+}
+
+int Docks::prompt_height() {
+  constexpr int pane_dips = 110;  // a pane with its title
+  const auto [wanted, min_height] = prompt_wants_;
+  const int room = window_->GetClientSize().y - aui_.GetPane(turn_).min_size.y;
+  const int others = window_->FromDIP(pane_dips) * (tabbed() ? 1 : static_cast<int>(beside_prompt().size()));
+  const int highest = std::max(room / 2, std::min(min_height, room - others));
+  return std::max(window_->FromDIP(min_height_dips), std::min(wanted, highest));
+}
+
+// The docking manager gives a pane that is fixed, and has no smallest size, just its best one. Alone in its column the
+// prompt fills it.
+void Docks::size_prompt() {
+  wxAuiPaneInfo& prompt = aui_.GetPane(prompt_);
+  const int min_width = window_->FromDIP(min_width_dips);
+  if (in_column() && !beside_prompt().empty()) {
+    prompt.Fixed().MinSize(wxDefaultSize).BestSize(min_width, prompt_height());
+  } else {
+    prompt.Resizable();
+    prompt.MinSize(window_->FromDIP(wxSize(min_width_dips, min_height_dips)));
+    prompt.BestSize(window_->FromDIP(wxSize(side_dips, 350)));
+  }
 }
 
 // The panes that share the prompt's dock with it, from top to bottom.
 std::vector<wxWindow*> Docks::beside_prompt() {
-  const wxAuiPaneInfo& prompt = aui_.GetPane(prompt_);
   std::vector<std::pair<int, wxWindow*>> found;
   wxAuiPaneInfoArray& all = aui_.GetAllPanes();
   for (std::size_t i = 0; i < all.GetCount(); ++i) {
     const wxAuiPaneInfo& info = all.Item(i);
-    const bool there = info.dock_direction == prompt.dock_direction && info.dock_layer == prompt.dock_layer &&
-                       info.dock_row == prompt.dock_row;
-    if (!there || !shown(*info.window) || info.window == prompt_ || info.window == tabs_) continue;
+    if (!in_its_dock(info) || !shown(*info.window) || info.window == prompt_ || info.window == tabs_) continue;
     found.emplace_back(info.dock_pos, info.window);
   }
   std::stable_sort(found.begin(), found.end(), [](const auto& one, const auto& two) { return one.first < two.first; });
@@ -213,51 +260,35 @@ std::vector<wxWindow*> Docks::beside_prompt() {
 // Each of them needs a few lines below its title, and the prompt more than any other.
 bool Docks::cramped(const std::vector<wxWindow*>& beside) {
   constexpr int prompt_dips = 300, pane_dips = 150;
-  const wxAuiPaneInfo& prompt = aui_.GetPane(prompt_);
-  const bool column = prompt.dock_direction == wxAUI_DOCK_LEFT || prompt.dock_direction == wxAUI_DOCK_RIGHT;
-  if (!column || beside.size() < 2) return false;
+  if (!in_column() || beside.size() < 2) return false;
   const int room = window_->GetClientSize().y - aui_.GetPane(turn_).min_size.y;
   return room < window_->FromDIP(prompt_dips + static_cast<int>(beside.size()) * pane_dips);
 }
 
-// One of them is in front, with two fifths of the dock or what the player has given to a tab; the others are hidden.
+// One of them is in front, above the prompt; the others are hidden.
 void Docks::make_tabs(const std::vector<wxWindow*>& beside) {
   wxAuiPaneInfo& prompt = aui_.GetPane(prompt_);
-  const auto remember = [this](const wxAuiPaneInfo& info) {
-    untabbed_[info.window] = {info.dock_pos, info.dock_proportion, info.HasCaption()};
-  };
-  remember(prompt);
-  int proportion = 0;
-  for (wxWindow* const pane : beside) {
-    remember(aui_.GetPane(pane));
-    proportion += aui_.GetPane(pane).dock_proportion;
-  }
+  for (wxWindow* const pane : beside) untabbed_[pane] = aui_.GetPane(pane).dock_pos;
+  untabbed_[prompt_] = prompt.dock_pos;
   tab_panes_ = beside;
-  const auto front = std::find(beside.begin(), beside.end(), front_);
-  if (front == beside.end()) front_ = beside.front();
-  if (!shares_) shares_ = {proportion * 3 / 2, proportion};
-  prompt.Position(0);
-  prompt.dock_proportion = shares_->first;
+  // What was chosen stays chosen while it is away.
+  const auto chosen = std::find(beside.begin(), beside.end(), front_);
+  const auto front = chosen == beside.end() ? beside.begin() : chosen;
   wxAuiPaneInfo& tabs = aui_.GetPane(tabs_);
   tabs.dock_direction = prompt.dock_direction;
-  tabs.Layer(prompt.dock_layer).Row(prompt.dock_row).Position(1).Show();
+  tabs.Layer(prompt.dock_layer).Row(prompt.dock_row).Position(0).Show();
   wxArrayString titles;
   for (wxWindow* const pane : beside) {
     wxAuiPaneInfo& info = aui_.GetPane(pane);
     titles.Add(info.caption);
-    info.Position(2).CaptionVisible(false).Show(pane == front_);
-    info.dock_proportion = shares_->second;
+    info.Position(1).CaptionVisible(false).Show(pane == *front);
   }
-  tabs_->show(titles, static_cast<std::size_t>(std::find(beside.begin(), beside.end(), front_) - beside.begin()));
+  prompt.Position(2);
+  tabs_->show(titles, static_cast<std::size_t>(front - beside.begin()));
 }
 
 void Docks::take_tabs_away() {
-  if (tabbed()) shares_ = {aui_.GetPane(prompt_).dock_proportion, aui_.GetPane(front_).dock_proportion};
-  for (const auto& [pane, before] : untabbed_) {
-    wxAuiPaneInfo& info = aui_.GetPane(pane);
-    info.Position(before.position).CaptionVisible(before.caption).Show();
-    info.dock_proportion = before.proportion;
-  }
+  for (const auto& [pane, position] : untabbed_) aui_.GetPane(pane).Position(position).CaptionVisible().Show();
   untabbed_.clear();
   tab_panes_.clear();
   aui_.GetPane(tabs_).Hide();

@@ -1,11 +1,10 @@
-// How the panes lie around the boards: which of them are shown, where, and how large. Where those beside the prompt
-// have no room one below the other, they are tabs.
+// How the panes lie around the boards: which of them are shown, where, and how large. The prompt is the lowest of its
+// column, as high as it asks to be. Where those above it have no room one below the other, they are tabs.
 #pragma once
 
 #include <wx/aui/framemanager.h>
 
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -29,7 +28,8 @@ class Docks {
   void set_unused(wxWindow& pane, bool unused);
   void make_room_for_filter(wxWindow& journal);  // shows it high enough for what a filter finds
   void set_turn_height(wxWindow& turn, int height);
-  void set_least_height(wxWindow& pane, int height);
+  // How high the prompt is best, and how high it must be for its buttons; it leaves others half of the window.
+  void set_prompt_height(int wanted, int min_height);
   DockTabs& tabs() { return *tabs_; }
   bool tabbed() const { return !untabbed_.empty(); }
 
@@ -38,13 +38,12 @@ class Docks {
   void reset();  // all panes as they were at first
 
  private:
-  // A pane as it is when it is not a tab.
-  struct Untabbed {
-    int position;
-    int proportion;
-    bool caption;
-  };
   void place(wxWindow& boards, const Panes& panes);
+  bool in_column();  // the prompt
+  bool in_its_dock(const wxAuiPaneInfo& pane);
+  void put_prompt_lowest();
+  int prompt_height();
+  void size_prompt();
   void hide_unused();
   void update();
   std::vector<wxWindow*> beside_prompt();
@@ -59,11 +58,11 @@ class Docks {
   wxWindow* prompt_ = nullptr;
   wxWindow* turn_ = nullptr;
   DockTabs* tabs_ = nullptr;
-  std::set<wxWindow*> unused_;                 // hidden only for want of what they show
-  std::vector<wxWindow*> tab_panes_;           // in order of their tabs; empty when there are none
-  std::map<wxWindow*, Untabbed> untabbed_;     // of them and of the prompt
-  wxWindow* front_ = nullptr;                  // the tab that was chosen last
-  std::optional<std::pair<int, int>> shares_;  // of the dock, for the prompt and for the tab, as the player left them
+  std::set<wxWindow*> unused_;              // hidden only for want of what they show
+  std::vector<wxWindow*> tab_panes_;        // in order of their tabs; empty when there are none
+  std::map<wxWindow*, int> untabbed_;       // where they and the prompt lie in their dock without tabs
+  wxWindow* front_ = nullptr;               // the tab that was chosen last
+  std::pair<int, int> prompt_wants_{0, 0};  // the best height and the smallest
   wxString default_;
 };
 

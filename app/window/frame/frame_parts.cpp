@@ -60,10 +60,10 @@ void FrameParts::make_deciding_panes() {
     }
     desk.canvas().SetFocus();  // the button is gone, and the keys must go somewhere
   };
-  panes.prompt =
-      new PromptPane(&desk.window, {.press = press,
-                                    .look_up = [this](const std::string& rule) { help.look_for(rule); },
-                                    .room = [this](int height) { docks.set_least_height(*panes.prompt, height); }});
+  panes.prompt = new PromptPane(
+      &desk.window, {.press = press,
+                     .look_up = [this](const std::string& rule) { help.look_for(rule); },
+                     .room = [this](int wanted, int min_height) { docks.set_prompt_height(wanted, min_height); }});
   const auto choose = [this](const MenuItem& item) {
     desk.presenter().choose(item);
     desk.after_step();

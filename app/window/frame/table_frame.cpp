@@ -240,6 +240,7 @@ void TableFrame::show_forces() {
   const bool some = !pools.empty();
   const bool wanted = std::any_of(pools.begin(), pools.end(), [](const PoolEntry& entry) { return entry.candidate; });
   forces().show(std::move(pools));
+  if (presenter().seat().neutral_view()) return;  // until the next side sits down, the panes wait as they are
   if (some != had_forces_) parts_->docks.set_unused(forces(), !some);
   had_forces_ = some;
   // What is to be chosen now is not to be looked for in a pane that was closed once.

@@ -8,6 +8,7 @@
 #include "app/window/widgets/wx_colors.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/colon.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -72,6 +73,24 @@ int ForcesPane::title_height() const {
   return std::max(FromDIP(title_dips), height + FromDIP(2));
 }
 
+// As many words on a line as there is room for, in bold.
+std::vector<wxString> ForcesPane::title_lines(const std::string& title, int room) const {
+  const wxFont font = GetFont().Bold();
+  std::vector<wxString> lines;
+  for (const std::string_view word : split_words(title)) {
+    const wxString one = words(std::string(word));
+    const wxString longer = lines.empty() ? one : lines.back() + " " + one;
+    int width = 0;
+    GetTextExtent(longer, &width, nullptr, nullptr, nullptr, &font);
+    if (lines.empty() || width > room) {
+      lines.push_back(one);
+    } else {
+      lines.back() = longer;
+    }
+  }
+  return lines;
+}
+
 void ForcesPane::lay_out() {
   const int size = FromDIP(counter_dips);
   const int gap = FromDIP(gap_dips);
@@ -83,9 +102,11 @@ void ForcesPane::lay_out() {
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     if (i == 0 || entries_[i].pool_title != entries_[i - 1].pool_title) {
       if (i > 0) y += size + 2 * gap;
-      titles_.emplace_back(y, entries_[i].pool_title);
       x = gap;
-      y += title_height();
+      for (const wxString& line : title_lines(entries_[i].pool_title, width - 2 * gap)) {
+        titles_.emplace_back(y, line);
+        y += title_height();
+      }
     } else if (x + size + gap > width) {
       x = gap;
       y += size + gap;
@@ -122,7 +143,7 @@ void ForcesPane::on_paint(wxPaintEvent&) {
   dc.SetFont(GetFont().Bold());
   dc.SetTextForeground(ink);
   const auto shown = [this](const wxPoint& at) { return CalcScrolledPosition(at); };
-  for (const auto& [y, title] : titles_) dc.DrawText(wxString::FromUTF8(title), shown({FromDIP(gap_dips), y}));
+  for (const auto& [y, title] : titles_) dc.DrawText(title, shown({FromDIP(gap_dips), y}));
   dc.SetBrush(*wxTRANSPARENT_BRUSH);
   for (const Cell& cell : cells_) {
     const PoolEntry& entry = entries_[cell.entry];

@@ -31,12 +31,16 @@ class ForcesPane : public wxScrolledWindow {
   std::optional<wxPoint> point_of(CounterId counter) const;  // in the tray
   std::optional<wxPoint> point_of(PieceId piece) const;      // in this window's pixels; nullopt when it is not in sight
 
+  // The headings as they are drawn: where each line stands, unscrolled, and its words.
+  const std::vector<std::pair<int, wxString>>& headings() const { return titles_; }
+
  private:
   struct Cell {
     wxRect box;  // unscrolled
     std::size_t entry;
   };
   int title_height() const;
+  std::vector<wxString> title_lines(const std::string& title, int room) const;
   void lay_out();
   void on_paint(wxPaintEvent& event);
   void on_mouse(wxMouseEvent& event);
@@ -63,7 +67,7 @@ class ForcesPane : public wxScrolledWindow {
   const Palette* palette_ = &palette_of(Theme::print);
   std::vector<PoolEntry> entries_;
   std::vector<Cell> cells_;
-  std::vector<std::pair<int, std::string>> titles_;  // y, the pool's
+  std::vector<std::pair<int, wxString>> titles_;  // y and the pool's, a line each
   SpriteCache sprites_;
   Gesture gesture_;
   bool carrying_ = false;

@@ -95,7 +95,7 @@ void OverviewPane::paint_board() {
     if (turn % 2 != 0) std::swap(whole.width, whole.height);
     const int width = std::clamp(whole.width, 1, 4096), height = std::clamp(whole.height, 1, 4096);
     const int side = std::max(width, height);
-    const SurfaceHandle surface = render_tile(look->board, scale, 0, 0, std::min(side, 4096), turn);
+    const SurfaceHandle surface = render_tile(look->board, scale, 0, 0, std::min(side, 4096), turn, density);
     // wx counts references to images without locks, so the image itself is handed over.
     auto image = std::make_shared<const wxImage>(image_of(surface.get(), width, height));
     CallAfter([this, look, image = std::move(image), density, size, turn] {

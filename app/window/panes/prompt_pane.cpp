@@ -75,6 +75,11 @@ bool leads_out_of_the_past(const PromptButton& button) {
   return button.what == What::resume;
 }
 
+bool choosing(const Prompt& prompt) {
+  return std::any_of(prompt.buttons.begin(), prompt.buttons.end(),
+                     [](const PromptButton& button) { return button.what == What::confirm; });
+}
+
 // GTK cannot draw one that is lower than its own ends.
 void show_scroll_bar(wxScrolledWindow& window, bool shown) {
   window.ShowScrollbars(wxSHOW_SB_NEVER, shown ? wxSHOW_SB_DEFAULT : wxSHOW_SB_NEVER);
@@ -98,7 +103,7 @@ PromptPane::PromptPane(wxWindow* parent, Callbacks wanted)
     event.Skip();
     lay_out();
     // Not from within the layout of the docks.
-    CallAfter([this] { callbacks_.room(min_height()); });
+    CallAfter([this] { ask_for_room(); });
   });
 }
 
@@ -138,6 +143,7 @@ void PromptPane::make_refusal() {
   refusal_ = new wxStaticText(refusal_box_, wxID_ANY, "");
   look_up_ = new wxButton(refusal_box_, wxID_ANY, words(tr("Rule")), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   look_up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { callbacks_.look_up(rule_); }); });
+  look_up_->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { page_->HandleOnMouseWheel(event); });
   auto* const inside = new wxBoxSizer(wxVERTICAL);
   inside->Add(refusal_, wxSizerFlags().Expand().Border(wxALL, gap));
   inside->Add(look_up_, wxSizerFlags().Border(wxLEFT | wxBOTTOM, gap));
@@ -184,8 +190,8 @@ void PromptPane::lay_out() {
   if (arranged_at_ != GetClientSize().x) {
     arranged_at_ = GetClientSize().x;
     arrange_choices();
-    arrange_last_row();
   }
+  arrange_last_row();
   // What has no room here is scrolled, and the words keep theirs.
   const int all = choices_->GetSizer()->GetMinSize().y;
   const int max_height = GetClientSize().y - last_->GetMinSize().y - FromDIP(min_words_dips);
@@ -200,8 +206,15 @@ void PromptPane::lay_out() {
   Refresh();
 }
 
-int PromptPane::min_height() const {
-  return FromDIP(min_words_dips) + choices_->GetSizer()->GetMinSize().y + last_->GetMinSize().y;
+// As high as all words and buttons. While something is being chosen, the pane gets no lower: what lies above it stays
+// where the hand picks from.
+void PromptPane::ask_for_room() {
+  if (arranged_at_ == 0) return;
+  const int buttons = choices_->GetSizer()->GetMinSize().y + last_height_;
+  int wanted = page_->GetSizer()->GetMinSize().y + buttons;
+  if (choosing(shown_)) wanted = std::max(wanted, held_height_);
+  held_height_ = choosing(shown_) ? wanted : 0;
+  callbacks_.room(wanted, FromDIP(min_words_dips) + buttons);
 }
 
 void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusal, const RuleTitles& titles,
@@ -218,7 +231,7 @@ void PromptPane::show(const Prompt& prompt, const std::optional<Refusal>& refusa
   arranged_at_ = 0;
   wrap();
   lay_out();
-  callbacks_.room(min_height());
+  ask_for_room();
 }
 
 void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleTitles& titles) {
@@ -228,10 +241,13 @@ void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleT
     refusal_words_ = words(refusal->text);
     if (!refusal_words_.empty()) refusal_words_[0] = wxToupper(refusal_words_[0]);
     rule_ = refusal->rule;
-    if (!rule_.empty())
-      refusal_words_ =
-          words(tr("{refusal} — rule {rule}", {{"refusal", bytes(refusal_words_)}, {"rule", titles.name(rule_)}}));
-    look_up_->SetLabel(words(tr("What rule {rule} says", {{"rule", rule_}})));
+    const bool numbered = is_rule_number(rule_);
+    if (!rule_.empty() && (numbered || titles.name(rule_) != rule_)) {
+      const std::string why = bytes(refusal_words_), name = titles.name(rule_);
+      refusal_words_ = words(numbered ? tr("{refusal} — rule {rule}", {{"refusal", why}, {"rule", name}})
+                                      : tr("{refusal} — {rule}", {{"refusal", why}, {"rule", name}}));
+    }
+    look_up_->SetLabel(words(numbered ? tr("What rule {rule} says", {{"rule", rule_}}) : tr("What the rule says")));
   }
   look_up_->Show(!rule_.empty());
   refusal_box_->Show(refusal.has_value());
@@ -313,10 +329,11 @@ void PromptPane::arrange_last_row() {
   if (confirm != nullptr) ends->Add(confirm);
   const bool looks_back = std::any_of(shown_.buttons.begin(), shown_.buttons.end(), leads_out_of_the_past);
   const int row = wxButton::GetDefaultSize(this).y;
-  const int left = GetClientSize().y - choices_->GetSizer()->GetMinSize().y - row - edge;
-  const bool crowded = left < page_->GetSizer()->GetMinSize().y;
-  ends->SetMinSize(wxSize(-1, looks_back || crowded ? 0 : row));
+  ends->SetMinSize(wxSize(-1, looks_back ? 0 : row));
   last_->Add(ends, wxSizerFlags().Expand().Border(wxBOTTOM, edge));
+  last_height_ = last_->GetMinSize().y;
+  const int left = GetClientSize().y - choices_->GetSizer()->GetMinSize().y - last_height_;
+  if (left < page_->GetSizer()->GetMinSize().y) ends->SetMinSize(wxSize(-1, 0));
 }
 
 wxButton* PromptPane::button(const wxString& text) const {

@@ -24,7 +24,8 @@ class PromptPane : public wxPanel {
   struct Callbacks {
     std::function<void(PromptButton)> press;
     std::function<void(const std::string& rule)> look_up;
-    std::function<void(int height)> room;  // the pane must be no lower, or buttons are hidden
+    // How high the pane is best, and how high it must be, or buttons are hidden.
+    std::function<void(int wanted, int min_height)> room;
   };
   PromptPane(wxWindow* parent, Callbacks wanted);
 
@@ -37,7 +38,6 @@ class PromptPane : public wxPanel {
   const wxString& notice() const { return notice_words_; }
   void take_focus();               // the first button that can be pressed
   bool press_die(int face) const;  // by a digit key; false when no die is asked for
-  int min_height() const;          // with all buttons and some of the words
 
  private:
   void make_words();
@@ -50,6 +50,7 @@ class PromptPane : public wxPanel {
   void arrange_choices();
   void arrange_last_row();
   void lay_out();
+  void ask_for_room();
 
   Callbacks callbacks_;
   wxScrolledWindow* page_;  // of the words
@@ -70,6 +71,8 @@ class PromptPane : public wxPanel {
   std::string rule_;
   int wrapped_at_ = 0;   // the width of the page when the words were wrapped
   int arranged_at_ = 0;  // and that of the pane when the buttons were; 0: they are others now
+  int last_height_ = 0;  // of the last rows, with that of Confirm
+  int held_height_ = 0;  // what the pane has had in the choice under way
 };
 
 }  // namespace bocage

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/play/words/rule_titles.h"
 #include "app/window/widgets/wx_colors.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
@@ -123,7 +124,7 @@ void TurnPane::add_phase(const TurnTrack::Phase& phase) {
   } else if (phase.past) {
     label->SetForegroundColour(wx_color(palette_->past.ink));
   }
-  if (!phase.rule.empty()) label->SetToolTip(words(tr("Rule {rule}", {{"rule", phase.rule}})));
+  if (is_rule_number(phase.rule)) label->SetToolTip(words(tr("Rule {rule}", {{"rule", phase.rule}})));
 }
 
 // Every second: only what has changed is written anew.

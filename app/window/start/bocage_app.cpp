@@ -18,7 +18,7 @@
 #include "app/play/mail/mail_places.h"
 #include "app/play/opening/branching.h"
 #include "app/play/opening/ready_game.h"
-#include "app/play/time/turn_track.h"
+#include "app/play/time/kept_turn.h"
 #include "app/play/words/print.h"
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/game_windows.h"
@@ -219,7 +219,7 @@ TableFrame* BocageApp::open(const std::string& path) {
   if (const std::string id = mail_game_at(path); !id.empty()) return mail_.open(id) ? table_of_mail(id) : nullptr;
   auto* const frame = show(opened_as_wanted(path));
   if (frame != nullptr && frame->game().named()) {
-    recent_.add(absolute(path), turn_track(frame->game().session().state()).heading);
+    recent_.add(absolute(path), kept_turn(frame->game().session().state()));
   }
   return frame;
 }

@@ -405,8 +405,12 @@ void GamesFrame::add_scenarios(wxSizer& text, const Module& module) {
     auto* const made = new wxStaticText(list_, wxID_ANY, line, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
     text.Add(made, wxSizerFlags().Expand().Border(wxTOP, FromDIP(2)));
   };
-  for (std::size_t i = 0; i < module.scenarios.size() && i < max_scenarios; ++i) {
-    const ScenarioDef& scenario = module.scenarios[i];
+  std::vector<const ScenarioDef*> ordered;  // the main one first, exercises after all others
+  for (const ScenarioDef& scenario : module.scenarios) ordered.push_back(&scenario);
+  std::stable_partition(ordered.begin(), ordered.end(),
+                        [&](const ScenarioDef* one) { return !box.scenario(one->id).exercise; });
+  for (std::size_t i = 0; i < ordered.size() && i < max_scenarios; ++i) {
+    const ScenarioDef& scenario = *ordered[i];
     add(wxString::FromUTF8("• ") + words(scenario_words(module, scenario, box.scenario(scenario.id))));
   }
   if (module.scenarios.size() > max_scenarios) {

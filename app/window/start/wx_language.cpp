@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "app/window/widgets/stock_buttons.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/spoken.h"
 
@@ -21,6 +22,7 @@ void lend_language_to_wx() {
   wxFileTranslationsLoader::AddCatalogLookupPathPrefix(words(catalogues_folder()));
   translations->AddStdCatalog();
   translations->AddCatalog("bocage");
+  lend_words_to_stock_buttons();
 }
 
 }  // namespace bocage

@@ -11,9 +11,10 @@
 
 namespace bocage {
 
-// "A Game, Its scenario, Move 3, 41 steps, played 22 Nov 10:00", the time being that of the place. An empty turn
-// is not known.
-inline wxString game_line(const UnfinishedGame& game, GameTitles& titles, const std::string& turn = {}) {
+// "A Game, Its scenario, Move 3, 41 steps, played 22 Nov 10:00", the time being that of the place. The turn is
+// as it was kept; empty: not known.
+inline wxString game_line(const UnfinishedGame& game, GameTitles& titles, const std::string& kept = {}) {
+  const std::string turn = titles.turn(game, kept);
   const std::string what = turn.empty() ? titles.of(game) : titles.of(game) + ", " + turn;
   // Translators: how a date and a time are written, as strftime takes it.
   const wxString day = wxDateTime(game.played).Format(words(tr("%d %b %H:%M")));

@@ -1,4 +1,6 @@
 // The first run: a list of games with pictures; a game is begun, left without a name, and there again the next time.
+#include <wx/stattext.h>
+
 #include <algorithm>
 #include <fstream>
 #include <functional>
@@ -59,6 +61,29 @@ TEST_F(FirstRun, shows_the_games_and_plays_one) {
   frame_ = table();
   EXPECT_EQ(state().module().id, "strait");
   expect_end("first-game");
+}
+
+TEST_F(FirstRun, names_the_main_scenario_of_a_game_before_its_exercises) {
+  games_ = choose();
+  std::vector<wxString> lines;
+  const std::function<void(const wxWindow&)> read = [&](const wxWindow& window) {
+    if (const auto* const text = dynamic_cast<const wxStaticText*>(&window)) lines.push_back(text->GetLabelText());
+    for (const wxWindow* const inside : window.GetChildren()) read(*inside);
+  };
+  read(*games_);
+  const auto at = [&](const char* words) {
+    const auto found = std::find_if(lines.begin(), lines.end(),
+                                    [&](const wxString& line) { return line.Contains(wxString::FromUTF8(words)); });
+    return found - lines.begin();
+  };
+  const auto exercise = at("Exercise: The first landing");
+  ASSERT_LT(exercise, static_cast<std::ptrdiff_t>(lines.size()));
+  const auto first = at("Normandy (1969)") + 2;  // below the title and what the game is about
+  ASSERT_LT(static_cast<std::size_t>(first), lines.size());
+  EXPECT_TRUE(lines[static_cast<std::size_t>(first)].StartsWith(wxString::FromUTF8("• ")))
+      << lines[static_cast<std::size_t>(first)];
+  EXPECT_FALSE(lines[static_cast<std::size_t>(first)].Contains("Exercise")) << lines[static_cast<std::size_t>(first)];
+  EXPECT_LT(first, exercise);
 }
 
 TEST_F(FirstRun, opens_a_module_in_the_editor) {

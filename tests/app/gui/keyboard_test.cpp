@@ -52,6 +52,31 @@ TEST_F(Keyboard, alone_moves_a_unit_asks_what_is_where_and_ends_the_phase) {
   expect_end("phase-ended-by-keys");
 }
 
+TEST_F(Keyboard, undoes_and_redoes_picks_and_the_menu_says_so) {
+  begin_the_battle();
+  const PieceId tanks = piece("r-tanks", "0205");
+  const auto menu_says = [&](int id, const wxString& text) {
+    return hands_.wait([&] { return frame_->GetMenuBar()->FindItem(id)->GetItemLabelText() == text; });
+  };
+  click(tanks);
+  if (!presenter().drafting()) click_in_stack_viewer(tanks);
+  ASSERT_EQ(presenter().picks().size(), 1U) << prompt_words();
+  const Value picked = presenter().picks().front().value;
+  EXPECT_TRUE(menu_says(wxID_UNDO, "Undo the last pick"));
+  frame_->canvas().SetFocus();
+  hands_.type('Z', wxMOD_CONTROL);
+  EXPECT_TRUE(presenter().picks().empty());
+  EXPECT_TRUE(menu_says(wxID_UNDO, "Undo the choice of an action"));
+  EXPECT_TRUE(menu_says(wxID_REDO, "Redo the last pick"));
+  hands_.type('Y', wxMOD_CONTROL);
+  ASSERT_EQ(presenter().picks().size(), 1U);
+  EXPECT_EQ(presenter().picks().front().value, picked);
+  hands_.type('Z', wxMOD_CONTROL);
+  hands_.type('Z', wxMOD_CONTROL);
+  EXPECT_FALSE(presenter().drafting());
+  EXPECT_TRUE(menu_says(wxID_UNDO, "Undo the last action"));
+}
+
 // The display repeats it, after longer than anybody needs to see which phase has come up.
 TEST_F(Keyboard, held_down_ends_one_phase_and_not_the_next) {
   begin_the_battle();

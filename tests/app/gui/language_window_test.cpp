@@ -31,6 +31,16 @@
 #include "tests/app/gui/window_test.h"
 #include "tests/tools/spoken.h"
 
+// What GTK draws on a standard button; its headers need not be there (app/window/widgets/stock_buttons.cpp).
+struct StockItem {
+  char* id = nullptr;
+  char* label = nullptr;
+  int modifier = 0;
+  unsigned key = 0;
+  char* domain = nullptr;
+};
+extern "C" int gtk_stock_lookup(const char* id, StockItem* item);
+
 namespace bocage {
 namespace {
 
@@ -195,6 +205,24 @@ TEST_F(LanguageWindow, asks_in_german) {
   EXPECT_EQ(frame_->look_up().chosen()->title, "Einen Zug spielen");
   EXPECT_NE(frame_->look_up().chosen()->text.find("Strg+Z die letzte Aktion"), std::string::npos)
       << frame_->look_up().chosen()->text;
+}
+
+// Also where GTK has no texts in that language, as in this test, whose system has none.
+TEST_F(LanguageWindow, has_the_standard_buttons_in_its_language) {
+  const auto drawn = [](const char* stock) {
+    StockItem item;
+    return gtk_stock_lookup(stock, &item) != 0 ? std::string(item.label) : std::string();
+  };
+  begin_in("de");
+  EXPECT_EQ(drawn("gtk-cancel"), "_Abbrechen");
+  EXPECT_EQ(drawn("gtk-yes"), "_Ja");
+  EXPECT_EQ(drawn("gtk-close").substr(0, 1), "S");
+  close();
+  begin_in("fr");
+  EXPECT_NE(drawn("gtk-cancel").find("nnuler"), std::string::npos) << drawn("gtk-cancel");
+  close();
+  begin_in("en");
+  EXPECT_EQ(drawn("gtk-cancel"), "_Cancel");
 }
 
 // A layout that was kept in one language is taken up in another.

@@ -4,12 +4,43 @@
 #include <fstream>
 
 #include "app/window/panes/forces_pane.h"
+#include "app/window/panes/here_pane.h"
+#include "app/window/panes/journal_pane.h"
 #include "app/window/panes/overview_pane.h"
+#include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/window_test.h"
 #include "tests/app/play/games.h"
 
 namespace bocage {
 namespace {
+
+// As version 0.1 left a table: the prompt above the other panes, as high as a hand had made it.
+constexpr const char* earlier_panes =
+    "layout2|"
+    "name=table;caption=;state=768;dir=5;layer=0;row=0;pos=0;"
+    "prop=100000;bestw=20;besth=20;minw=-1;minh=-1;"
+    "maxw=-1;maxh=-1;floatx=-1;floaty=-1;floatw=-1;floath=-1|"
+    "name=turn;caption=;state=2228732;dir=1;layer=0;row=0;pos=0;"
+    "prop=100000;bestw=800;besth=32;minw=200;minh=32;"
+    "maxw=-1;maxh=-1;floatx=-1;floaty=-1;floatw=-1;floath=-1|"
+    "name=prompt;caption=Now;state=1980;dir=2;layer=0;row=0;pos=0;"
+    "prop=350000;bestw=340;besth=350;minw=200;minh=159;"
+    "maxw=-1;maxh=-1;floatx=-1;floaty=-1;floatw=-1;floath=-1|"
+    "name=tabs;caption=;state=2097406;dir=2;layer=0;row=0;pos=1;"
+    "prop=100000;bestw=200;besth=34;minw=-1;minh=-1;"
+    "maxw=-1;maxh=-1;floatx=-1;floaty=-1;floatw=-1;floath=-1|"
+    "name=here;caption=Here;state=2099132;dir=2;layer=0;row=0;pos=1;"
+    "prop=190000;bestw=340;besth=190;minw=200;minh=80;"
+    "maxw=-1;maxh=-1;floatx=-1;floaty=-1;floatw=-1;floath=-1|"
+    "name=forces;caption=Forces off the map;state=2099132;dir=2;layer=0;row=0;pos=2;"
+    "prop=160000;bestw=340;besth=160;minw=200;minh=80;"
+    "maxw=-1;maxh=-1;floatx=-1;floaty=-1;floatw=-1;floath=-1|"
+    "name=journal;caption=Journal;state=2099132;dir=2;layer=0;row=0;pos=3;"
+    "prop=160000;bestw=340;besth=160;minw=200;minh=80;"
+    "maxw=-1;maxh=-1;floatx=-1;floaty=-1;floatw=-1;floath=-1|"
+    "dock_size(5,0,0)=22|"
+    "dock_size(1,0,0)=32|"
+    "dock_size(2,0,0)=342|";
 
 class LayoutWindow : public testing::WindowTest {
  protected:
@@ -195,6 +226,24 @@ TEST_F(LayoutWindow, open_a_pane_that_was_closed_when_something_is_to_be_chosen_
   frame_->update();
   ASSERT_TRUE(hands_.press(*frame_, "Land"));
   EXPECT_TRUE(frame_->pane_shown(frame_->forces()));
+}
+
+TEST_F(LayoutWindow, of_an_earlier_version_get_the_prompt_to_the_foot_of_its_column) {
+  boost::filesystem::create_directories(folder_ / "XDG_CONFIG_HOME" / "bocage");
+  std::ofstream(layout_file()) << "bocage layout 1\nwidth=1240\nheight=900\nplace=0 0\npanes=" << earlier_panes << "\n";
+  play(testing::first_turn_in_normandy());
+  const auto top = [](const wxWindow& pane) { return pane.GetScreenPosition().y; };
+  EXPECT_LT(top(frame_->here()), top(frame_->forces()));
+  EXPECT_LT(top(frame_->forces()), top(frame_->journal()));
+  EXPECT_LT(top(frame_->journal()), top(frame_->prompt()));
+  const int height = frame_->prompt().GetSize().y;
+  EXPECT_LT(height, frame_->GetClientSize().y / 2);
+  frame_->SetClientSize(frame_->FromDIP(wxSize(1240, 940)));
+  hands_.settle();
+  EXPECT_EQ(frame_->prompt().GetSize().y, height) << "its words need no more";
+  leave();
+  play(testing::first_turn_in_normandy());
+  EXPECT_LT(top(frame_->journal()), top(frame_->prompt())) << "and from then on";
 }
 
 TEST_F(LayoutWindow, come_back_from_off_every_screen) {

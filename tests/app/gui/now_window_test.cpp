@@ -8,6 +8,7 @@
 #include "app/window/panes/journal_pane.h"
 #include "app/window/panes/prompt_pane.h"
 #include "app/window/panes/turn_pane.h"
+#include "app/window/widgets/wx_words.h"
 #include "tests/app/gui/window_test.h"
 
 namespace bocage {
@@ -65,6 +66,39 @@ TEST_F(NowWindow, has_confirm_and_back_at_the_same_place_through_all_of_a_choice
   EXPECT_EQ(confirms.size(), 1U);
   EXPECT_EQ(backs.size(), 1U);
   expect_picture("choice-with-buttons");
+}
+
+TEST_F(NowWindow, is_the_lowest_pane_of_its_column_and_as_high_as_its_words) {
+  begin_the_battle();
+  const PromptPane& prompt = frame_->prompt();
+  const auto below = [&](const wxWindow& pane) { return prompt.GetScreenPosition().y - pane.GetScreenPosition().y; };
+  EXPECT_GT(below(frame_->here()), 0);
+  EXPECT_GT(below(frame_->journal()), 0);
+  EXPECT_EQ(prompt.GetScreenPosition().x, frame_->journal().GetScreenPosition().x);
+  const auto show = [&](int words, bool confirm) {
+    Prompt shown;
+    for (int i = 0; i < words; ++i) shown.text += "Choose a unit and what it does. ";
+    shown.buttons.push_back(prompt_button(PromptButton::What::pick, "Forward"));
+    if (confirm) shown.buttons.push_back(prompt_button(PromptButton::What::confirm, "Confirm"));
+    frame_->prompt().show(shown, std::nullopt, RuleTitles(state().module()), "");
+    hands_.settle();
+    EXPECT_TRUE(in_sight(*prompt.button("Forward")));
+    return prompt.GetSize().y;
+  };
+  const int bottom = prompt.GetScreenRect().GetBottom();
+  const int low = show(1, false), foot = prompt.button("Forward")->GetScreenRect().GetBottom();
+  EXPECT_LT(low, frame_->GetClientSize().y / 4) << "no higher than one line and one button need";
+  const int high = show(12, false);
+  EXPECT_GT(high, low + 3 * frame_->GetCharHeight()) << "all words are seen";
+  EXPECT_EQ(prompt.button("Forward")->GetScreenRect().GetBottom(), foot);
+  EXPECT_EQ(prompt.GetScreenRect().GetBottom(), bottom);
+  EXPECT_EQ(show(1, false), low);
+  EXPECT_LE(show(400, false), frame_->GetClientSize().y / 2) << "the others keep their half";
+  EXPECT_EQ(show(12, true), high);
+  EXPECT_EQ(show(1, true), high) << "what lies above it stays in its place while something is being chosen";
+  EXPECT_EQ(show(1, false), low);
+  resize(1240, 620);
+  EXPECT_LE(show(400, false), frame_->GetClientSize().y / 2) << "also of a lower window";
 }
 
 TEST_F(NowWindow, wraps_the_words_of_a_button_that_is_wider_than_it) {
@@ -163,6 +197,65 @@ TEST_F(NowWindow, makes_numbers_narrow_and_short_words_not) {
   const int usual = wxButton::GetDefaultSize(frame_).x;
   EXPECT_GE(frame_->prompt().button("Vor")->GetSize().x, usual) << "German for Forward";
   EXPECT_LT(frame_->prompt().button("12")->GetSize().x, usual);
+}
+
+// The pointer often lies on that button, for it has just been pressed.
+TEST_F(NowWindow, is_scrolled_by_the_wheel_over_the_button_of_a_refusals_rule) {
+  begin_the_battle();
+  Prompt prompt;
+  prompt.text = "Choose a unit";
+  for (int i = 0; i < 200; ++i) prompt.details.push_back("One more line of what is to be known");
+  Refusal refusal;
+  refusal.kind = Refusal::Kind::rule;
+  refusal.rule = "3.6";
+  refusal.text = "not here";
+  frame_->prompt().show(prompt, refusal, RuleTitles(state().module()), "");
+  hands_.settle();
+  const wxButton* const button = testing::button_of(frame_->prompt(), "What rule 3.6 says");
+  ASSERT_TRUE(button != nullptr && in_sight(*button));
+  const int before = button->GetScreenPosition().y;
+  hands_.wheel(*button, {button->GetSize().x / 2, button->GetSize().y / 2}, -3);
+  EXPECT_TRUE(hands_.wait([&] { return button->GetScreenPosition().y < before; }));
+}
+
+// Ids that only the module's author knows are no numbers to look up.
+TEST_F(NowWindow, names_a_rule_without_a_number_by_its_title) {
+  NewGame game;
+  game.game = "normandy69";
+  game.seed = 1;
+  begin(game);
+  const RuleTitles titles(state().module());
+  ASSERT_NE(titles.name("S2"), "S2");
+  EXPECT_EQ(titles.name("S2").find("S2"), std::string::npos) << titles.name("S2");
+  Refusal refusal;
+  refusal.kind = Refusal::Kind::rule;
+  refusal.rule = "S2";
+  refusal.text = "no more stand here";
+  frame_->prompt().show(Prompt(), refusal, titles, "");
+  hands_.settle();
+  EXPECT_NE(testing::button_of(frame_->prompt(), "What the rule says"), nullptr);
+  EXPECT_EQ(frame_->prompt().refusal_text().Find("S2"), wxNOT_FOUND) << frame_->prompt().refusal_text();
+  EXPECT_NE(frame_->prompt().refusal_text().Find(wxString::FromUTF8(titles.name("S2").substr(0, 8))), wxNOT_FOUND);
+}
+
+TEST_F(NowWindow, wraps_the_headings_of_the_tray) {
+  begin_the_battle();
+  std::vector<PoolEntry> entries(1);
+  entries.front().pool_title =
+      "Reinforcements that came too late for the crossing of the river and wait for another day";
+  frame_->forces().show(entries);
+  const auto& headings = frame_->forces().headings();
+  ASSERT_GT(headings.size(), 1U);
+  const wxFont bold = frame_->forces().GetFont().Bold();
+  wxString all;
+  for (const auto& [y, line] : headings) {
+    int width = 0;
+    frame_->forces().GetTextExtent(line, &width, nullptr, nullptr, nullptr, &bold);
+    EXPECT_LE(width, frame_->forces().GetClientSize().x) << line;
+    all += (all.empty() ? "" : " ") + line;
+  }
+  EXPECT_EQ(bytes(all), entries.front().pool_title);
+  EXPECT_LT(headings[0].first, headings[1].first);
 }
 
 TEST_F(NowWindow, wraps_long_lines_of_the_journal) {

@@ -6,6 +6,7 @@
 #include "app/paint/board/board_painter.h"
 #include "app/paint/board/box_caption.h"
 #include "app/paint/board/stack_layout.h"
+#include "app/paint/board/tile.h"
 #include "app/paint/counter/counter_painter.h"
 #include "tests/app/paint/fixture_board.h"
 #include "tests/app/paint/golden.h"
@@ -71,6 +72,42 @@ TEST(Overview, counters_are_blocks_only_when_they_are_too_small_to_be_read) {
              together = stack_layout(painter.picture(), stack, from_afar);
   EXPECT_LT(apart[0].x, apart[1].x);
   EXPECT_EQ(together[0].x, together[1].x) << "what is hit is what is drawn";
+}
+
+// A screen of double density shows the same, in twice as many pixels.
+TEST(Overview, goes_by_the_size_that_is_seen_and_not_by_pixels) {
+  const BoardPainter painter(fixture_module(), Theme::print, 0);
+  const SceneStack stack = stack_at("0302", {infantry(0, "7-4"), infantry(0, "7-4")});
+  for (const double scale : {from_afar.scale, from_afar.scale * 1.8, close_to.scale}) {
+    const View usual{.scale = scale}, dense{.scale = 2 * scale, .density = 2};
+    const auto places = stack_layout(painter.picture(), stack, usual),
+               same = stack_layout(painter.picture(), stack, dense);
+    EXPECT_EQ(blocks_of(painter.picture(), stack, usual).size(), blocks_of(painter.picture(), stack, dense).size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      EXPECT_EQ(places[i].x, same[i].x) << scale;
+      EXPECT_EQ(places[i].size, same[i].size) << scale;
+    }
+  }
+  const double doubled = 2 * 1.8 * from_afar.scale;
+  EXPECT_TRUE(blocks_of(painter.picture(), stack, {.scale = doubled}).empty()) << "so many pixels are enough elsewhere";
+  EXPECT_FALSE(blocks_of(painter.picture(), stack, {.scale = doubled, .density = 2}).empty());
+}
+
+TEST(Overview, has_faces_and_maps_by_the_size_that_is_seen) {
+  const CounterPainter usual(fixture_module(), Theme::print), dense(fixture_module(), Theme::print, 2);
+  SceneFace bare = infantry(0, "");
+  bare.style.erase("symbol");
+  const auto figures = [&](const CounterPainter& painter, int pixels) {
+    return mean_difference(painter.sprite(infantry(0, "7-4"), pixels).get(), painter.sprite(bare, pixels).get());
+  };
+  EXPECT_GT(figures(usual, 28), 1) << "symbol and figures";
+  EXPECT_EQ(figures(dense, 28), 0) << "14 DIPs are too few to read them";
+  EXPECT_GT(figures(dense, 56), 1);
+  const BoardPainter painter(fixture_module(), Theme::print, 0);
+  const double scale = 0.02;
+  const SurfaceHandle large = render_tile(painter, scale, 0, 0, 256),
+                      as_large = render_tile(painter, scale, 0, 0, 256, 0, 2);
+  EXPECT_GT(mean_difference(large.get(), as_large.get()), 0) << "with fewer names and patterns";
 }
 
 TEST(Overview, blocks_lie_within_their_space_and_not_over_each_other) {

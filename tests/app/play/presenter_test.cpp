@@ -233,6 +233,50 @@ TEST_F(Presenting, undoes_and_redoes) {
   EXPECT_EQ(state().hash(), moved);
 }
 
+TEST_F(Presenting, undoes_and_redoes_the_picks_of_a_choice_and_then_the_last_action) {
+  using What = Undoable::What;
+  begin_at_movement();
+  const PieceId tanks = piece("r-tanks", "0205"), guard = piece("r-guard", "0305");
+  presenter().begin_drag({tanks});
+  ASSERT_TRUE(presenter().drop(space("0204")));
+  EXPECT_EQ(presenter().undoable().undo, What::action);
+  presenter().click(guard);
+  presenter().click(space("0405"));
+  const auto picks = presenter().picks();
+  ASSERT_GE(picks.size(), 2U);
+  EXPECT_EQ(presenter().undoable().undo, What::pick);
+  EXPECT_EQ(presenter().undoable().redo, What::nothing);
+  for (std::size_t i = 0; i < picks.size(); ++i) presenter().undo();
+  EXPECT_TRUE(presenter().drafting());
+  EXPECT_TRUE(presenter().picks().empty());
+  EXPECT_EQ(presenter().undoable().undo, What::choice);
+  EXPECT_EQ(presenter().undoable().redo, What::pick);
+  for (std::size_t i = 0; i < picks.size(); ++i) presenter().redo();
+  EXPECT_EQ(presenter().picks(), picks);
+  EXPECT_TRUE(presenter().ready()) << "the same choice again";
+  EXPECT_EQ(presenter().undoable().redo, What::nothing);
+  EXPECT_EQ(where(tanks), space("0204")) << "the game itself stayed as it was";
+  for (std::size_t i = 0; i <= picks.size(); ++i) presenter().undo();
+  EXPECT_FALSE(presenter().drafting());
+  EXPECT_EQ(presenter().undoable().undo, What::action);
+  presenter().undo();
+  EXPECT_EQ(where(tanks), space("0205"));
+  EXPECT_EQ(presenter().undoable().redo, What::action);
+}
+
+TEST_F(Presenting, gives_no_pick_again_once_another_has_been_made) {
+  begin_at_movement();
+  presenter().click(piece("r-guard", "0305"));
+  presenter().click(space("0405"));
+  presenter().undo();
+  ASSERT_EQ(presenter().undoable().redo, Undoable::What::pick);
+  presenter().click(space("0306"));
+  EXPECT_EQ(presenter().undoable().redo, Undoable::What::nothing);
+  const auto picks = presenter().picks();
+  presenter().redo();
+  EXPECT_EQ(presenter().picks(), picks);
+}
+
 TEST_F(Presenting, looks_back_without_letting_the_hand_change_anything) {
   begin_at_movement();
   const PieceId tanks = piece("r-tanks", "0205");

@@ -33,7 +33,7 @@ class Contrast : public ::testing::Test {
 };
 
 TEST_F(Contrast, of_a_unit_names_the_side_or_the_places_of_the_others) {
-  EXPECT_EQ(of_pieces({0, 3}, 6), "only units of Allied can be chosen here");
+  EXPECT_EQ(of_pieces({0, 3}, 6), "only units of this side can be chosen here: Allied");
   EXPECT_EQ(of_pieces({0, 3, 6}, 9), "only what stands in 0101, 0201, 0301 can be chosen here");
 }
 
@@ -44,7 +44,7 @@ TEST_F(Contrast, of_a_unit_that_stands_with_the_others_names_them_each_name_once
 
 TEST_F(Contrast, of_a_space_names_who_stands_there_or_what_it_is) {
   const std::vector<const char*> empty{"0103", "0104", "0106", "0203", "0204", "0206", "0303"};
-  EXPECT_EQ(of_spaces(empty, "0301"), "a unit of German stands there");
+  EXPECT_EQ(of_spaces(empty, "0301"), "a unit of this side stands there: German");
   EXPECT_EQ(of_spaces(empty, "offmap"), "this is no place on the map");
   EXPECT_EQ(of_spaces({"0103", "0104"}, "0203"), "only 0103, 0104 can be chosen here");
 }
