@@ -172,7 +172,7 @@ Proposal Cards::add(std::string_view id, std::string_view deck, std::string_view
   }
   if (auto damage = damage_of(parent)) return *damage;
   NewElement element{"card", {{"id", std::string(id)}}, {}, {}};
-  if (!title.empty()) element.attributes.emplace_back("title", title);
+  if (!title.empty() && title != id) element.attributes.emplace_back("title", title);
   element.attributes.emplace_back("deck", deck);
   return Command{tr("{card} is a new card", {{"card", std::string(title.empty() ? id : title)}}),
                  {change_of(parent, {insert_element(*parent.tree, parent.id, index, element)})}};

@@ -105,7 +105,7 @@ Proposal Decks::add(std::string_view id, std::string_view title) const {
   const auto& map = maps.front();
   if (auto damage = damage_of(map)) return *damage;
   NewElement element{"deck", {{"id", std::string(id)}}, {}, {}};
-  if (!title.empty()) element.attributes.emplace_back("title", title);
+  if (!title.empty() && title != id) element.attributes.emplace_back("title", title);
   return Command{
       tr("{deck} is a new deck", {{"deck", std::string(title.empty() ? id : title)}}),
       {change_of(map, {insert_element(*map.tree, map.id, index_for(*map.tree, map.id, "map", "deck"), element)})}};

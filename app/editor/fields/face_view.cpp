@@ -1,4 +1,4 @@
-#include "app/editor/face_view.h"
+#include "app/editor/fields/face_view.h"
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
