@@ -62,7 +62,7 @@ TEST_F(EditorTray, is_narrowed_by_what_is_typed) {
   EXPECT_EQ(wxWindow::FindFocus(), &pane().tray()) << "from the words to the counters by a key";
 }
 
-// Of hundreds of counters with forty values each: each key, and the first one, for which the sheet is made.
+// Of hundreds of counters with thirty values each: each key, and the first one, for which the sheet is made.
 TEST_F(EditorTray, of_a_large_module_follows_each_key) {
   open_page();
   std::vector<double> keys;
