@@ -21,6 +21,7 @@ TrayFilter::TrayFilter(wxWindow* parent, const editor::Project& project, Callbac
   words_->SetToolTip(words(tr("Ctrl+F; Down goes to the counters, Esc shows all of them again")));
   absent_ = new wxCheckBox(this, wxID_ANY, words(tr("Not set up &yet")));
   count_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  count_->SetToolTip(words(tr("How many kinds of counters are shown")));
   auto* const below = new wxBoxSizer(wxHORIZONTAL);
   below->Add(absent_, wxSizerFlags().CenterVertical().Border(wxRIGHT, gap));
   below->Add(count_, wxSizerFlags(1).CenterVertical());
@@ -81,7 +82,7 @@ std::vector<PoolEntry> TrayFilter::found(const std::vector<PoolEntry>& all, cons
     some.push_back(entry);
     if (!piece) ++counters;
   }
-  count_->SetLabelText(words(tr_n("{n} counter", "{n} counters", counters)));
+  count_->SetLabelText(wxString::Format("%zu", counters));
   return some;
 }
 
