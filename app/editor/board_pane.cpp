@@ -42,6 +42,7 @@ BoardPane::BoardPane(wxWindow* parent, const editor::Project& project, Callbacks
   halves_ = new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE);
   holder_ = new wxPanel(halves_);
   beside_ = new wxPanel(halves_);
+  tray_filter_ = new TrayFilter(beside_, project, {[this] { show_tray(); }, [this] { tray_->SetFocus(); }});
   tray_ = new ForcesPane(beside_, hand_, [this](const wxString& text) { callbacks_.tell(bytes(text)); });
   types_ = new TypeList(beside_, {[this](const DrawnType& type) {
                                     drawing_.take(type);
@@ -50,6 +51,7 @@ BoardPane::BoardPane(wxWindow* parent, const editor::Project& project, Callbacks
                                   [this](const Stroke& stroke) { drawing_.take(stroke); }, [this] { add_word(); }});
   types_->Hide();
   auto* const side = new wxBoxSizer(wxVERTICAL);
+  side->Add(tray_filter_, wxSizerFlags().Expand());
   side->Add(tray_, wxSizerFlags(1).Expand());
   side->Add(types_, wxSizerFlags(1).Expand());
   beside_->SetSizer(side);
@@ -252,7 +254,15 @@ std::shared_ptr<const Scene> BoardPane::scene() const {
 
 void BoardPane::show_scene() {
   if (canvas() != nullptr) boards_->show(scene());
-  if (tool_ == BoardTool::set_up) tray_->show(set_up_ ? set_up_->tray() : std::vector<PoolEntry>());
+  if (tool_ != BoardTool::set_up) return;
+  all_in_tray_ = set_up_ ? set_up_->tray() : std::vector<PoolEntry>();
+  show_tray();
+}
+
+// Of another filter, too: what there is stays as it was.
+void BoardPane::show_tray() {
+  shown_in_tray_ = set_up_ ? tray_filter_->found(all_in_tray_, set_up_->state()) : std::vector<PoolEntry>();
+  tray_->show(shown_in_tray_);
 }
 
 // --- other scenarios
@@ -321,7 +331,8 @@ void BoardPane::turn_to(BoardTool tool) {
   const bool set_up = tool == BoardTool::set_up;
   const bool other_scene = set_up != (tool_ == BoardTool::set_up);
   tool_ = tool;
-  for (wxWindow* const part : std::initializer_list<wxWindow*>{scenarios_, scenario_words_, others_, tray_})
+  for (wxWindow* const part :
+       std::initializer_list<wxWindow*>{scenarios_, scenario_words_, others_, tray_filter_, tray_})
     part->Show(set_up);
   types_->Show(!set_up);
   beside_->Layout();

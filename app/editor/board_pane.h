@@ -18,6 +18,7 @@
 #include "app/editor/module_tree.h"
 #include "app/editor/set_up.h"
 #include "app/editor/set_up_hand.h"
+#include "app/editor/tray_filter.h"
 #include "app/window/panes/forces_pane.h"
 
 class wxButton;
@@ -47,6 +48,8 @@ class BoardPane : public wxPanel {
   const SetUp* set_up() const { return set_up_.get(); }  // null when there is none
   DrawingCanvas* canvas();                               // that is shown; null without a map
   ForcesPane& tray() { return *tray_; }
+  TrayFilter& tray_filter() { return *tray_filter_; }
+  const std::vector<PoolEntry>& in_tray() const { return shown_in_tray_; }
 
   void turn_to(BoardTool tool);
   void turn_to_board(const std::string& id);  // nothing happens where it is not drawn
@@ -79,6 +82,7 @@ class BoardPane : public wxPanel {
   void show_set_up();
   void make_set_up();
   void show_scene();
+  void show_tray();
   std::optional<editor::Scenario> as_written() const;
   SetUpHand::Wishes wishes();
   void move(const std::vector<PieceId>& pieces, SpaceId to);
@@ -108,7 +112,10 @@ class BoardPane : public wxPanel {
   wxSplitterWindow* halves_;
   wxPanel* holder_ = nullptr;  // of the boards
   wxPanel* beside_;            // the tray, or the types
+  TrayFilter* tray_filter_;
   ForcesPane* tray_;
+  std::vector<PoolEntry> all_in_tray_;
+  std::vector<PoolEntry> shown_in_tray_;
   TypeList* types_;
 };
 

@@ -1,5 +1,6 @@
 // What the menus and keys of the window do.
 #include <wx/notebook.h>
+#include <wx/textctrl.h>
 
 #include <utility>
 
@@ -70,9 +71,30 @@ void EditorFrame::add_commands() {
   }).line_before = true;
   add_command(edit, tr_later("Re&move"), "", tr_later("Take away the thing that is chosen; in the tree: Del"),
               [this] { remove_thing(); });
+  auto& filter =
+      add_command(edit, tr_later("&Filter"), "Ctrl+F",
+                  tr_later("To the words that narrow the tray, the counters or the cards"), [this] { go_to_filter(); });
+  filter.possible = [this] {
+    const int page = pages_->GetSelection();
+    return page == counters_page || page == cards_page || (page == board_page && board_->tool() == BoardTool::set_up);
+  };
   add_commands_of_text();
   add_commands_of_console();
   make_menu_bar(*this, commands_);
+}
+
+// Of the page that is in sight.
+void EditorFrame::go_to_filter() {
+  switch (pages_->GetSelection()) {
+    case board_page:
+      return board_->tray_filter().go_to();
+    case counters_page:
+      return counters_->filter_box().SetFocus();
+    case cards_page:
+      return cards_->filter_box().SetFocus();
+    default:
+      return;
+  }
 }
 
 // Of rules and specs, while the text is in sight.

@@ -155,12 +155,14 @@ void EditorFrame::keep_now() {
 // --- changes
 
 bool EditorFrame::typed() const {
-  return fields_->has_typed() || text_->has_typed() || sequence_->has_typed() || charts_->has_typed();
+  return fields_->has_typed() || text_->has_typed() || cards_->has_typed() || sequence_->has_typed() ||
+         charts_->has_typed();
 }
 
 void EditorFrame::take_typed() {
   fields_->take_typed();
   text_->take_typed();
+  cards_->take_typed();
   sequence_->take_typed();
   charts_->take_typed();
 }
@@ -290,6 +292,8 @@ void EditorFrame::show_chosen() {
   schedule_->choose(chosen_.file, chosen_.element);
   schedule_->show();
   counters_->show();
+  cards_->show();
+  if (chosen_.element) cards_->choose(chosen_.file, *chosen_.element);
   sequence_->choose(chosen_);
   sequence_->show();
   charts_->choose(chosen_);
@@ -367,7 +371,8 @@ void EditorFrame::adopt(CheckedModule checked) {
   checked_ = std::move(checked);
   board_->show(checked_);
   schedule_->show(checked_.module, checked_.looks_alike);
-  counters_->show(checked_);
+  counters_->show(checked_.module, checked_.looks_alike);
+  cards_->show(checked_.module, checked_.looks_alike);
   if (checked_.module && (!checked_.looks_alike || !has_faces_)) {
     face_->show(checked_.module);
     has_faces_ = true;

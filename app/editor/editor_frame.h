@@ -13,14 +13,15 @@
 #include "app/editor/charts_pane.h"
 #include "app/editor/code/text_pane.h"
 #include "app/editor/console/console_pane.h"
-#include "app/editor/counters_pane.h"
-#include "app/editor/face_view.h"
-#include "app/editor/fields_pane.h"
-#include "app/editor/line_list.h"
+#include "app/editor/fields/face_view.h"
+#include "app/editor/fields/fields_pane.h"
+#include "app/editor/fields/line_list.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
 #include "app/editor/schedule/schedule_pane.h"
 #include "app/editor/sequence_pane.h"
+#include "app/editor/sheets/cards_pane.h"
+#include "app/editor/sheets/counters_pane.h"
 #include "app/editor/trial/trial_pane.h"
 #include "app/window/desk/command.h"
 #include "editor/project/recovery.h"
@@ -50,6 +51,7 @@ class EditorPanes {
   BoardPane& board() { return *board_; }
   SchedulePane& schedule() { return *schedule_; }
   CountersPane& counters() { return *counters_; }
+  CardsPane& cards() { return *cards_; }
   SequencePane& sequence() { return *sequence_; }
   ChartsPane& charts() { return *charts_; }
   LineList& problem_list() { return *problem_list_; }
@@ -67,6 +69,7 @@ class EditorPanes {
   BoardPane* board_ = nullptr;
   SchedulePane* schedule_ = nullptr;
   CountersPane* counters_ = nullptr;
+  CardsPane* cards_ = nullptr;
   SequencePane* sequence_ = nullptr;
   ChartsPane* charts_ = nullptr;
   LineList* problem_list_ = nullptr;
@@ -113,7 +116,16 @@ class EditorFrame : public wxFrame, public EditorPanes {
   const ChosenThing& chosen() const { return chosen_; }
   const Problems& problems() const { return checked_.problems; }
   bool checked() const;  // the problems are those of the texts as they are now
-  enum Page { fields_page, text_page, board_page, schedule_page, counters_page, sequence_page, charts_page };
+  enum Page {
+    fields_page,
+    text_page,
+    board_page,
+    schedule_page,
+    counters_page,
+    cards_page,
+    sequence_page,
+    charts_page
+  };
   void turn_to(Page page);
   void keep_now();  // the unsaved texts, as it is done every few seconds
 
@@ -127,6 +139,7 @@ class EditorFrame : public wxFrame, public EditorPanes {
   void add_commands_of_text();
   void add_commands_of_console();
   void add_console();
+  void go_to_filter();
   void watch_events();
   void offer_what_was_left();
   void apply_command(editor::Command command);

@@ -143,18 +143,19 @@ void EditorFrame::add_pages_of_things() {
          if (fields) turn_to(fields_page);
        }});
   pages_->AddPage(schedule_, words(tr("Reinforcements")));
-  counters_ = new CountersPane(
-      pages_, *project_,
-      {[this](Proposal proposal) { return make(std::move(proposal)); }, [this](const std::string& text) { tell(text); },
-       [this](const ChosenThing& thing) {
-         choose(thing);
-         turn_to(fields_page);
-       }});
-  pages_->AddPage(counters_, words(tr("Counters")));
   const auto make_it = [this](Proposal proposal) { return make(std::move(proposal)); };
+  const auto say = [this](const std::string& text) { tell(text); };
   const auto set = [this](const editor::Spot& thing, const editor::Field& field,
                           const std::optional<std::string>& value) { return set_field_in(*this, thing, field, value); };
   const auto lead = [this](const std::string& file, std::size_t offset) { lead_to(*this, file, offset); };
+  const auto fields = [this](const std::string& file, editor::ElementId element) {
+    choose({file, element});
+    turn_to(fields_page);
+  };
+  counters_ = new CountersPane(pages_, *project_, {make_it, say, fields});
+  pages_->AddPage(counters_, words(tr("Counters")));
+  cards_ = new CardsPane(pages_, *project_, {make_it, say, set, fields});
+  pages_->AddPage(cards_, words(tr("Cards")));
   sequence_ = new SequencePane(pages_, *project_, library_folder(),
                                {make_it, set, [this](const ChosenThing& thing) { choose(thing); }, lead});
   pages_->AddPage(sequence_, words(tr("Sequence")));

@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "app/editor/fields_pane.h"
-#include "app/editor/line_list.h"
+#include "app/editor/fields/fields_pane.h"
+#include "app/editor/fields/line_list.h"
 #include "app/editor/module_tree.h"
 #include "editor/model/node_rules.h"
 #include "editor/model/sequence_moves.h"

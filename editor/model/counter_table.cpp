@@ -3,89 +3,42 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include "editor/model/words.h"
 #include "editor/project/bundle.h"
-#include "engine/base/fraction.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage::editor {
 namespace {
 
-std::string lower(std::string_view text) {
-  std::string small;
-  for (const char c : text) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return small;
-}
-
 std::string letters(std::string_view text) {
   std::string plain;
-  for (const char c : lower(text)) {
+  for (const char c : in_small_letters(text)) {
     if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) plain += c;
   }
   return plain;
 }
 
-std::optional<double> number(std::string_view text) {
-  const auto value = parse_fraction(text);
-  if (!value) return std::nullopt;
-  return static_cast<double>(value->numerator()) / static_cast<double>(value->denominator());
+Sheet all_counters(const Counters& counters) {
+  std::vector<std::string> columns{"id", "title", "side", "prototype"};
+  for (auto& name : counters.attributes()) columns.push_back(std::move(name));
+  std::vector<Sheet::Row> rows;
+  for (const auto& counter : counters.counters()) {
+    Sheet::Row row{counter.value("id"), {{counter.value("id"), true}}};
+    for (std::size_t i = 1; i < columns.size(); ++i) {
+      const auto given = counters.given(counter, columns[i]);
+      row.cells.push_back(given ? Sheet::Cell{given->value, given->own} : Sheet::Cell{});
+    }
+    rows.push_back(std::move(row));
+  }
+  return {std::move(columns), std::move(rows)};
 }
 
 }  // namespace
 
-CounterTable::CounterTable(const Project& project) : columns_{"id", "title", "side", "prototype"} {
-  const Counters counters(project);
-  for (auto& name : counters.attributes()) columns_.push_back(std::move(name));
-  for (const auto& counter : counters.counters()) {
-    Row row{counter.value("id"), {{counter.value("id"), true}}};
-    for (std::size_t i = 1; i < columns_.size(); ++i) {
-      const auto given = counters.given(counter, columns_[i]);
-      row.cells.push_back(given ? Cell{given->value, given->own} : Cell{});
-    }
-    rows_.push_back(std::move(row));
-  }
-}
-
-bool CounterTable::matches(const Row& row, const std::string& word) const {
-  const auto sign = word.find_first_of("=<>");
-  if (sign != std::string::npos && sign > 0) {
-    const auto name = word.substr(0, sign);
-    const auto wanted = word.substr(sign + 1);
-    for (std::size_t i = 0; i < columns_.size(); ++i) {
-      if (lower(columns_[i]) != name) continue;
-      const auto value = lower(row.cells[i].value);
-      if (word[sign] == '=') return value == wanted;
-      const auto own = number(value);
-      const auto other = number(wanted);
-      return own && other && (word[sign] == '<' ? *own < *other : *own > *other);
-    }
-  }
-  return std::any_of(row.cells.begin(), row.cells.end(),
-                     [&](const Cell& cell) { return lower(cell.value).find(word) != std::string::npos; });
-}
-
-std::vector<std::size_t> CounterTable::matching(std::string_view filter) const {
-  std::vector<std::string> words;
-  for (const auto word : split_words(filter)) words.push_back(lower(word));
-  std::vector<std::size_t> found;
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const bool all = std::all_of(words.begin(), words.end(), [&](const auto& word) { return matches(rows_[i], word); });
-    if (all) found.push_back(i);
-  }
-  return found;
-}
-
-std::string CounterTable::csv(const std::vector<std::size_t>& rows) const {
-  std::vector<CsvRow> table{columns_};
-  for (const auto row : rows) {
-    CsvRow line;
-    for (const auto& cell : rows_[row].cells) line.push_back(cell.value);
-    table.push_back(std::move(line));
-  }
-  return write_csv(table);
-}
+CounterTable::CounterTable(const Project& project) : Sheet(all_counters(Counters(project))) {}
 
 // --- the way in
 

@@ -1,44 +1,19 @@
-// All counters of a module as a table: a row for each, a column for each value, filtered, and as an order of battle
-// that goes out to a spreadsheet and comes back.
+// All counters of a module as a table, and as an order of battle that goes out to a spreadsheet and comes back.
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "editor/model/counters.h"
-#include "editor/model/csv.h"
+#include "editor/sheet/csv.h"
+#include "editor/sheet/sheet.h"
 
 namespace bocage::editor {
 
-class CounterTable {
+class CounterTable : public Sheet {
  public:
-  struct Cell {
-    std::string value;
-    bool own = false;  // the counter says so itself
-  };
-  struct Row {
-    std::string id;
-    std::vector<Cell> cells;  // by column
-  };
-
-  explicit CounterTable(const Project& project);
-
   // "id", "title", "side", "prototype", then the attributes of module.xml.
-  const std::vector<std::string>& columns() const { return columns_; }
-  const std::vector<Row>& rows() const { return rows_; }
-
-  // The rows that hold every word of the filter: in any of their cells, or, as NAME=VALUE, NAME>VALUE, NAME<VALUE, in
-  // that column; NAME= is an empty cell. Capitals do not matter.
-  std::vector<std::size_t> matching(std::string_view filter) const;
-  // These rows, a line of heads before them.
-  std::string csv(const std::vector<std::size_t>& rows) const;
-
- private:
-  bool matches(const Row& row, const std::string& word) const;
-
-  std::vector<std::string> columns_;
-  std::vector<Row> rows_;
+  explicit CounterTable(const Project& project);
 };
 
 // A table from elsewhere, and which column of it means what.

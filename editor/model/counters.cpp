@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <map>
 #include <utility>
 
 #include "engine/base/fraction.h"
@@ -37,27 +37,9 @@ std::string key_of(const Spot& spot) {
 
 std::string counted(const std::vector<const Spot*>& spots, const Counters& counters) {
   if (spots.size() == 1) return counters.title(*spots.front());
-  return tr_n("{n} counter", "{n} counters", spots.size());
+  const bool cards = std::all_of(spots.begin(), spots.end(), [](const Spot* one) { return one->name() == "card"; });
+  return cards ? tr_n("{n} card", "{n} cards", spots.size()) : tr_n("{n} counter", "{n} counters", spots.size());
 }
-
-// Patches of several elements, gathered by their files.
-class Gathering {
- public:
-  void add(const Spot& spot, Patches patches) {
-    if (patches.empty()) return;
-    auto& [file, all] = files_[spot.file];
-    file = &spot;
-    append(all, std::move(patches));
-  }
-  Command command(std::string words) const {
-    Command command{std::move(words), {}};
-    for (const auto& [name, part] : files_) command.changes.push_back(change_of(*part.first, {part.second}));
-    return command;
-  }
-
- private:
-  std::map<std::string, std::pair<const Spot*, Patches>> files_;
-};
 
 std::optional<Spot> face_of(const Spot& counter, std::string_view face) {
   for (auto& child : children_of(counter, "face")) {
@@ -309,37 +291,49 @@ Proposal Counters::add(std::string_view id, std::string_view prototype_id, std::
                  {change_of(parent, {insert_element(*parent.tree, parent.id, index, element)})}};
 }
 
-Proposal Counters::remove(std::string_view id) const {
-  const auto found = by_id_.find(id);
-  if (found == by_id_.end()) {
-    auto others = all_of({std::string(id)});
-    if (auto* problem = std::get_if<Problem>(&others)) return *problem;
-    const auto& other = *std::get<0>(others).front();
-    if (other.name() != "card") return refusal(other.place(), tr("'{id}' is a prototype", {{"id", std::string(id)}}));
-    return Command{tr("{counter} is no longer a card", {{"counter", title(other)}}),
-                   {change_of(other, {remove_element(*other.tree, other.id)})}};
+std::optional<Problem> Counters::take_away(const std::vector<std::string>& ids, Gathering& gathering) const {
+  auto spots = all_of(ids);
+  if (auto* problem = std::get_if<Problem>(&spots)) return *problem;
+  std::map<std::string, std::pair<Spot, std::vector<ElementId>>> going;
+  const auto take = [&](const Spot& spot) {
+    auto& [file, elements] = going[spot.file];
+    file = spot;
+    elements.push_back(spot.id);
+  };
+  for (const auto* spot : std::get<0>(spots)) {
+    if (spot->name() == "prototype") {
+      return refusal(spot->place(), tr("'{id}' is a prototype", {{"id", spot->value("id")}}));
+    }
+    take(*spot);
   }
-  const auto& counter = counters_[found->second];
-  if (auto damage = damage_of(counter)) return *damage;
-  Gathering gathering;
-  gathering.add(counter, remove_element(*counter.tree, counter.id));
-  const auto scenarios = roots_of(project_, "scenario");
-  for (const auto& scenario : scenarios) {
+  for (const auto& scenario : roots_of(project_, "scenario")) {
     auto parents = children_of(scenario, "plan");
     parents.push_back(scenario);
-    std::vector<ElementId> uses;
+    bool used = false;
     for (const auto& parent : parents) {
       for (const auto* tag : {"place", "arrival", "put"}) {
         for (const auto& use : children_of(parent, tag)) {
-          if (use.value("counter") == id) uses.push_back(use.id);
+          if (std::find(ids.begin(), ids.end(), use.value("counter")) == ids.end()) continue;
+          take(use);
+          used = true;
         }
       }
     }
-    if (uses.empty()) continue;
+    if (!used) continue;
     if (auto damage = damage_of(scenario)) return *damage;
-    gathering.add(scenario, remove_elements(*scenario.tree, std::move(uses)));
   }
-  return gathering.command(tr("{counter} is no longer a counter", {{"counter", title(counter)}}));
+  for (auto& [name, part] : going) {
+    gathering.add(part.first, remove_elements(*part.first.tree, std::move(part.second)));
+  }
+  return std::nullopt;
+}
+
+Proposal Counters::remove(std::string_view id) const {
+  Gathering gathering;
+  if (auto problem = take_away({std::string(id)}, gathering)) return *problem;
+  const auto& gone = *find(id);
+  return gathering.command(gone.name() == "card" ? tr("{counter} is no longer a card", {{"counter", title(gone)}})
+                                                 : tr("{counter} is no longer a counter", {{"counter", title(gone)}}));
 }
 
 }  // namespace bocage::editor

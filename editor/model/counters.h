@@ -42,8 +42,10 @@ class Counters {
   Proposal set_face(std::string_view id, std::string_view face, std::string_view name, std::string_view value) const;
   // Behind the last counter of that prototype, else in the first file of counters.
   Proposal add(std::string_view id, std::string_view prototype, std::string_view title) const;
-  // With all its places in scenarios and plans.
+  // A counter or a card, with all its places in scenarios and plans.
   Proposal remove(std::string_view id) const;
+  // The same of several, beside other changes of one command.
+  std::optional<Problem> take_away(const std::vector<std::string>& ids, Gathering& gathering) const;
 
  private:
   std::optional<Problem> unknown_name(std::string_view name) const;

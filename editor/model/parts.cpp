@@ -108,4 +108,17 @@ void append(Patches& to, Patches patches) {
   to.insert(to.end(), std::make_move_iterator(patches.begin()), std::make_move_iterator(patches.end()));
 }
 
+void Gathering::add(const Spot& spot, Patches patches) {
+  if (patches.empty()) return;
+  auto& [file, all] = files_[spot.file];
+  file = spot;
+  append(all, std::move(patches));
+}
+
+Command Gathering::command(std::string words) const {
+  Command command{std::move(words), {}};
+  for (const auto& [name, part] : files_) command.changes.push_back(change_of(part.first, {part.second}));
+  return command;
+}
+
 }  // namespace bocage::editor

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "editor/document/xml_edit.h"
@@ -47,5 +49,15 @@ std::optional<Problem> damage_of(const Spot& spot);
 // One file's part of a command; patches of the same text.
 FileChange change_of(const Spot& spot, std::initializer_list<Patches> patches);
 void append(Patches& to, Patches patches);
+
+// Patches of several elements, gathered by their files: each file's are of one text.
+class Gathering {
+ public:
+  void add(const Spot& spot, Patches patches);
+  Command command(std::string words) const;
+
+ private:
+  std::map<std::string, std::pair<Spot, Patches>> files_;
+};
 
 }  // namespace bocage::editor

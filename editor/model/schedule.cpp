@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "editor/model/counters.h"
+#include "editor/model/waiting.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -309,6 +310,7 @@ Proposal Schedule::moved(const std::vector<Target>& targets) const {
                [](const Target& one) { return one.turn != one.what->turn || one.row != row_of_arrival(*one.what); });
   if (changed.empty()) return Command{};
   Patches patches;
+  std::vector<PutOff> put_off;
   const auto order = order_of(spec);
   for (const auto& one : changed) {
     const auto* const what = one.what;
@@ -320,6 +322,7 @@ Proposal Schedule::moved(const std::vector<Target>& targets) const {
     if (one.turn != what->turn) {
       if (auto problem = wrong_turn(one.turn)) return *problem;
       set("turn", std::to_string(one.turn));
+      put_off.push_back({what->counter, what->count, what->turn, one.turn});
     }
     if (row == row_of_arrival(*what)) continue;
     if (auto problem = wrong_row(row)) return *problem;
@@ -329,6 +332,7 @@ Proposal Schedule::moved(const std::vector<Target>& targets) const {
     }
     if (row.entry != what->entry) set("entry", row.entry);
   }
+  append(patches, moved_with_their_turn(*project_, scenario_, put_off));
   return done(told(changed), std::move(patches));
 }
 

@@ -45,7 +45,8 @@ class Schedule {
 
   // --- commands, each one step in words
 
-  // To another turn, by another entry; nullopt: as it was.
+  // To another turn, by another entry; nullopt: as it was. What waits in the box of its turn waits in that of the
+  // other one.
   Proposal move(const Elements& elements, std::optional<int> turn, const std::optional<Row>& row) const;
   // By so many columns and rows, each from where it is.
   Proposal shift(const Elements& elements, int turns, int rows) const;

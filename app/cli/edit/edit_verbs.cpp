@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "app/cli/edit/edit_order.h"
+#include "editor/cards/cards.h"
+#include "editor/cards/decks.h"
 #include "editor/model/board.h"
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
@@ -17,8 +19,10 @@ namespace bocage::cli {
 namespace {
 
 using editor::BoardView;
+using editor::Cards;
 using editor::ChartView;
 using editor::Counters;
+using editor::Decks;
 using editor::nearest_hint;
 using editor::Project;
 using editor::Proposal;
@@ -66,7 +70,7 @@ bool fits_pattern(std::string_view text, std::string_view pattern) {
   return pattern.find_first_not_of('*', in_pattern) == std::string_view::npos;
 }
 
-// "us.16.1,us.18.1", "us.*": of counters only; a prototype is named as it is.
+// "us.16.1,us.18.1", "us.*": of counters and, where none is called so, of cards; a prototype is named as it is.
 std::vector<std::string> counters_named(const Counters& counters, std::string_view names) {
   std::vector<std::string> ids;
   for (const auto name : split(names, ',')) {
@@ -75,8 +79,11 @@ std::vector<std::string> counters_named(const Counters& counters, std::string_vi
       continue;
     }
     const auto before = ids.size();
-    for (const auto& counter : counters.counters()) {
-      if (auto id = counter.value("id"); fits_pattern(id, name)) ids.push_back(std::move(id));
+    for (const auto* all : {&counters.counters(), &counters.cards()}) {
+      for (const auto& one : *all) {
+        if (auto id = one.value("id"); fits_pattern(id, name)) ids.push_back(std::move(id));
+      }
+      if (ids.size() != before) break;
     }
     if (ids.size() == before) ids.emplace_back(name);  // which is no counter, and so it is said
   }
@@ -85,13 +92,21 @@ std::vector<std::string> counters_named(const Counters& counters, std::string_vi
 
 // --- counters
 
+bool are_cards(const Cards& cards, const std::vector<std::string>& ids) {
+  return std::all_of(ids.begin(), ids.end(), [&](const std::string& id) { return cards.find(id) != nullptr; });
+}
+
 ProposedEdit set(const Project& project, const Words& words) {
   const Counters counters(project);
-  return {counters.set(counters_named(counters, words[0]), words[1], words[2]), {}};
+  const Cards cards(project);
+  const auto ids = counters_named(counters, words[0]);
+  return {are_cards(cards, ids) ? cards.set(ids, words[1], words[2]) : counters.set(ids, words[1], words[2]), {}};
 }
 ProposedEdit clear(const Project& project, const Words& words) {
   const Counters counters(project);
-  return {counters.clear(counters_named(counters, words[0]), words[1]), {}};
+  const Cards cards(project);
+  const auto ids = counters_named(counters, words[0]);
+  return {are_cards(cards, ids) ? cards.clear(ids, words[1]) : counters.clear(ids, words[1]), {}};
 }
 ProposedEdit face(const Project& project, const Words& words) {
   return {Counters(project).set_face(words[0], words[1], words[2], words[3]), {}};
@@ -101,6 +116,41 @@ ProposedEdit add(const Project& project, const Words& words) {
 }
 ProposedEdit drop(const Project& project, const Words& words) {
   return {Counters(project).remove(words[0]), {}};
+}
+
+// --- cards and decks
+
+ProposedEdit card(const Project& project, const Words& words) {
+  return {Cards(project).add(words[0], words[1], word_or(words, 2, "")), {}};
+}
+ProposedEdit copy_card(const Project& project, const Words& words) {
+  return {Cards(project).copy(words[0], words[1], word_or(words, 2, "")), {}};
+}
+ProposedEdit deck(const Project& project, const Words& words) {
+  return {Decks(project).add(words[0], word_or(words, 1, "")), {}};
+}
+
+// What rules and specs still call by the old name, when the change is made.
+std::optional<Problem> left_in_rules(const Project& project, const Proposal& proposal, const std::string& id) {
+  const auto* const command = std::get_if<editor::Command>(&proposal);
+  if (command == nullptr) return std::nullopt;
+  const auto after = project.copy();
+  after->apply(*command);
+  const auto mentions = Decks(*after).mentions(id);
+  if (mentions.empty()) return std::nullopt;
+  auto places = mentions.front().text;
+  if (mentions.size() > 1) places += " and " + std::to_string(mentions.size() - 1) + " more";
+  return Problem{{}, "rules or specs still have \"" + id + "\" in quotes", places, Severity::warning, Fault::user};
+}
+ProposedEdit rename_deck(const Project& project, const Words& words) {
+  auto proposal = Decks(project).rename(words[0], words[1]);
+  auto warning = words[0] == words[1] ? std::nullopt : left_in_rules(project, proposal, words[0]);
+  return {std::move(proposal), std::move(warning)};
+}
+ProposedEdit drop_deck(const Project& project, const Words& words) {
+  auto proposal = Decks(project).remove(words[0]);
+  auto warning = left_in_rules(project, proposal, words[0]);
+  return {std::move(proposal), std::move(warning)};
 }
 
 // --- scenarios
@@ -314,13 +364,20 @@ ProposedEdit cell(const Project& project, const Words& words) {
   return {refusal({}, "there is no chart '" + words[0] + "'", nearest_hint(words[0], chart_ids(project))), {}};
 }
 
-constexpr std::array<Verb, 38> verbs{{
-    {"set", "COUNTERS NAME VALUE", "an attribute, title, side, prototype, source or rule; a,b and a* name several", 3,
-     3, set},
+constexpr std::array<Verb, 43> verbs{{
+    {"set", "COUNTERS NAME VALUE",
+     "an attribute, title, side, prototype, source or rule; of cards deck, count, picture, text; a,b and a* name "
+     "several",
+     3, 3, set},
     {"clear", "COUNTERS NAME", "what the prototype says holds again", 2, 2, clear},
     {"face", "COUNTER FACE NAME VALUE", "how a face is drawn: symbol, main, fill …", 4, 4, face},
     {"add", "COUNTER PROTOTYPE [TITLE]", "a new counter", 2, 3, add},
-    {"drop", "COUNTER", "a counter and all its places in scenarios", 1, 1, drop},
+    {"drop", "COUNTER", "a counter or a card, and all its places in scenarios", 1, 1, drop},
+    {"card", "CARD DECK [TITLE]", "a new card", 2, 3, card},
+    {"copy-card", "CARD NEW-CARD [TITLE]", "another card that says the same", 2, 3, copy_card},
+    {"deck", "DECK [TITLE]", "a new deck, beside the boards", 1, 2, deck},
+    {"rename-deck", "DECK ID", "also where cards, scenarios and rules name it", 2, 2, rename_deck},
+    {"drop-deck", "DECK", "with all its cards", 1, 1, drop_deck},
     {"place", "SCENARIO COUNTER SPACE [COUNT [FACE]]", "sets up, on top of what stands there", 3, 5, place},
     {"move", "SCENARIO COUNTER FROM TO [COUNT]", "all of them that stand there, or so many", 4, 5, move},
     {"remove", "SCENARIO COUNTER SPACE [COUNT]", "all of them that stand there, or so many", 3, 4, remove},

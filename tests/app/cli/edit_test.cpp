@@ -94,6 +94,34 @@ TEST(EditOrder, of_charts_and_of_the_sequence) {
   EXPECT_TRUE(matches(shown({"drop-node", "deployer"}), "\n- *<remove node=\"deployer\"/>"));
 }
 
+TEST(EditOrder, of_cards_and_decks) {
+  const auto shown = [](Words words) {
+    words.insert(words.begin(), {"edit", BOCAGE_SOURCE_DIR "/samples/regents"});
+    words.emplace_back("--dry-run");
+    const auto ran = run_cli(words);
+    return ran.out + ran.err;
+  };
+  EXPECT_TRUE(
+      matches(shown({"card", "feast", "deck", "Feast"}), "\n\\+ *<card id=\"feast\" title=\"Feast\" deck=\"deck\"/>"));
+  EXPECT_TRUE(
+      matches(shown({"copy-card", "gift", "alms", "Alms"}),
+              "\n\\+ *<card id=\"alms\" title=\"Alms\" deck=\"deck\" count=\"2\" values=\"ops=1 event=gift\">Draw"));
+  EXPECT_TRUE(matches(shown({"set", "e*", "count", "5"}), "^The count of 2 cards is 5"));
+  EXPECT_TRUE(matches(shown({"set", "truce", "text", "No riot."}), "\n\\+ .*event=truce\">No riot.</card>"));
+  EXPECT_TRUE(matches(shown({"set", "truce", "picture", "truce.png"}), "the module has no picture 'truce.png'"));
+  EXPECT_TRUE(matches(shown({"clear", "gift", "count"}), "^Gift says nothing of count"));
+  EXPECT_TRUE(matches(shown({"drop", "gift"}), "^Gift is no longer a card"));
+  EXPECT_TRUE(matches(shown({"deck", "fate", "Fate"}), "\n\\+ *<deck id=\"fate\" title=\"Fate\"/>"));
+  const auto renamed = shown({"rename-deck", "deck", "draw"});
+  EXPECT_TRUE(matches(renamed, "^The deck deck is called draw")) << renamed;
+  EXPECT_TRUE(matches(renamed, "\n\\+ *setup = function\\(game\\) cards.shuffle\\(game, \"draw\"\\) end")) << renamed;
+  EXPECT_FALSE(matches(renamed, "still have")) << renamed;
+  const auto dropped = shown({"drop-deck", "deck"});
+  EXPECT_TRUE(matches(dropped, "rules or specs still have \"deck\" in quotes \\(rules/")) << dropped;
+  EXPECT_TRUE(matches(dropped, "Deck is gone with 8 cards")) << dropped;
+  EXPECT_TRUE(matches(shown({"drop-deck", "dek"}), "there is no deck 'dek' \\(did you mean 'deck'"));
+}
+
 TEST(EditOrder, of_reinforcements) {
   const auto shown = [](Words words) {
     words.insert(words.begin(), {"edit", BOCAGE_SOURCE_DIR "/modules/dday"});
@@ -139,7 +167,7 @@ TEST(EditVerbs, are_all_in_the_guide) {
     EXPECT_NE(guide.find("`" + verb), std::string::npos) << verb;
     ++verbs;
   }
-  EXPECT_EQ(verbs, 38);
+  EXPECT_EQ(verbs, 43);
 }
 
 }  // namespace

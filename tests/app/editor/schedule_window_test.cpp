@@ -64,6 +64,17 @@ class EditorSchedule : public testing::EditorWindow {
   }
   std::size_t steps() const { return frame_->project().history().done(); }
 
+  // The arrival of this line moved from turn 2 to another, and what waits in the box of that turn with it.
+  std::string put_off(const std::string& line, const std::string& counter, int turn) const {
+    auto moved = line;
+    moved.replace(moved.find("turn=\"2\""), 8, "turn=\"" + std::to_string(turn) + "\"");
+    auto all = with(file_, line, moved);
+    const auto waits = "<place counter=\"" + counter + "\" at=\"turns.2\"/>";
+    const auto at = all.find(waits);
+    EXPECT_NE(at, std::string::npos) << waits;
+    return all.replace(at + waits.size() - 4, 1, std::to_string(turn));
+  }
+
   std::string file_;
 };
 
@@ -74,9 +85,7 @@ TEST_F(EditorSchedule, has_a_counter_dragged_to_another_turn) {
   EXPECT_EQ(pane().scenario(), "utah");
   ASSERT_NE(original(file_).find(late), std::string::npos);
   drag(arrival("ge.920.243", 2), cell("german", "west", 4));
-  auto moved = late;
-  moved.replace(moved.find("turn=\"2\""), 8, "turn=\"4\"");
-  EXPECT_EQ(text(file_), with(file_, late, moved)) << status();
+  EXPECT_EQ(text(file_), put_off(late, "ge.920.243", 4)) << status();
   EXPECT_EQ(steps(), 1U);
   EXPECT_TRUE(canvas().choice().holds(arrival("ge.920.243", 4))) << "what was moved stays chosen";
   hands_.type('Z', wxMOD_CONTROL);
@@ -106,9 +115,7 @@ TEST_F(EditorSchedule, moves_what_is_chosen_by_keys) {
   EXPECT_EQ(frame_->chosen().element, arrival("ge.920.243", 2)) << "the other pages follow";
   hands_.type(WXK_RIGHT, wxMOD_ALT);
   hands_.type(WXK_RIGHT, wxMOD_ALT);
-  auto moved = late;
-  moved.replace(moved.find("turn=\"2\""), 8, "turn=\"4\"");
-  EXPECT_EQ(text(file_), with(file_, late, moved)) << status();
+  EXPECT_EQ(text(file_), put_off(late, "ge.920.243", 4)) << status();
   hands_.type(WXK_LEFT, wxMOD_ALT);
   hands_.type(WXK_LEFT, wxMOD_ALT);
   EXPECT_EQ(text(file_), original(file_));
@@ -292,6 +299,24 @@ TEST_F(EditorScheduleOfHill, gets_a_counter_by_the_dialog) {
   EXPECT_EQ(text(file_), original(file_));
 }
 
+// What is set up in the box of its turn goes along, by the mouse and by keys; with one undo all of it goes back.
+TEST_F(EditorScheduleOfHill, takes_along_what_waits_for_its_turn) {
+  open_page();
+  drag(arrival("r-3rd", 2), cell("red", "red.edge", 4));
+  EXPECT_EQ(text(file_), put_off("<arrival turn=\"2\" side=\"red\" entry=\"red.edge\" counter=\"r-3rd\"/>", "r-3rd", 4))
+      << status();
+  EXPECT_EQ(steps(), 1U);
+  wait_for_check();
+  EXPECT_TRUE(frame_->problems().empty()) << to_text(frame_->problems().front());
+  hands_.type(WXK_LEFT, wxMOD_ALT);
+  hands_.type(WXK_LEFT, wxMOD_ALT);
+  EXPECT_EQ(text(file_), original(file_)) << "on its old turn it waits where it waited";
+  drag(arrival("r-3rd", 2), cell("red", "red.edge", 5));
+  EXPECT_NE(text(file_).find("<place counter=\"r-3rd\" at=\"turns.5\"/>"), std::string::npos);
+  hands_.type('Z', wxMOD_CONTROL);
+  EXPECT_EQ(text(file_), original(file_));
+}
+
 TEST_F(EditorScheduleOfHill, has_a_row_for_a_new_entry) {
   open_page();
   const auto rows = canvas().layout().rows().size();
@@ -300,8 +325,10 @@ TEST_F(EditorScheduleOfHill, has_a_row_for_a_new_entry) {
   EXPECT_EQ(canvas().layout().rows().size(), rows + 1);
   EXPECT_EQ(text(file_), original(file_)) << "a row is none of the file's";
   drag(arrival("b-tanks", 3), cell("blue", "air", 4));
-  EXPECT_EQ(text(file_), with(file_, "<arrival turn=\"3\" side=\"blue\" entry=\"blue.edge\" counter=\"b-tanks\"/>",
-                              "<arrival turn=\"4\" side=\"blue\" entry=\"air\" counter=\"b-tanks\"/>"));
+  auto moved = with(file_, "<arrival turn=\"3\" side=\"blue\" entry=\"blue.edge\" counter=\"b-tanks\"/>",
+                    "<arrival turn=\"4\" side=\"blue\" entry=\"air\" counter=\"b-tanks\"/>");
+  moved.replace(moved.find("at=\"turns.3\""), 12, "at=\"turns.4\"");
+  EXPECT_EQ(text(file_), moved) << "the box of its turn is another, too";
   EXPECT_EQ(canvas().layout().rows().size(), rows + 1) << "the row that was emptied stays";
   pane().add_row({"blue", "air"});
   EXPECT_NE(status().find("there already"), std::string::npos) << status();

@@ -1,4 +1,4 @@
-#include "editor/model/csv.h"
+#include "editor/sheet/csv.h"
 
 #include <algorithm>
 #include <utility>

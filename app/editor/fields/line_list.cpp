@@ -1,4 +1,4 @@
-#include "app/editor/line_list.h"
+#include "app/editor/fields/line_list.h"
 
 #include <utility>
 

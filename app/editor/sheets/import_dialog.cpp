@@ -1,4 +1,4 @@
-#include "app/editor/import_dialog.h"
+#include "app/editor/sheets/import_dialog.h"
 
 #include <wx/choice.h>
 #include <wx/scrolwin.h>

@@ -1,4 +1,4 @@
-#include "app/editor/face_view.h"
+#include "app/editor/fields/face_view.h"
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
@@ -100,10 +100,12 @@ void FaceView::paint() {
 }
 
 void FaceView::paint_card(cairo_t* context, const CounterDef& card, double scale) const {
+  // As large as all of it finds room.
   const double gap = FromDIP(gap_dips) * scale;
-  const double width = face_size() * scale;
+  const double room = std::max(GetClientSize().y * scale - 2 * gap, 1.0);
+  const double width = std::min(face_size() * scale, room * CardPainter::width_of_height);
   cards_->paint(context, {card.title, figures_of(*module_, card), card.text, picture_of(card)},
-                {gap, gap, width, width / CardPainter::width_of_height});
+                {(GetClientSize().x * scale - width) / 2, gap, width, width / CardPainter::width_of_height});
 }
 
 }  // namespace bocage

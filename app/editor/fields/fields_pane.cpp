@@ -1,4 +1,4 @@
-#include "app/editor/fields_pane.h"
+#include "app/editor/fields/fields_pane.h"
 
 #include <wx/button.h>
 #include <wx/choice.h>
