@@ -94,6 +94,7 @@ TEST_F(JournalRead, a_note_changes_nothing_and_leaves_what_is_being_chosen) {
   EXPECT_EQ(state().hash(), before);
   ASSERT_TRUE(presenter().drafting());
   EXPECT_EQ(presenter().picks(), picks);
+  while (presenter().choosing()) presenter().undo();  // what is being chosen goes first
   presenter().undo();
   JournalFilter filter;
   filter.kind = JournalKind::note;
