@@ -94,9 +94,9 @@ std::shared_ptr<const Search> SearchesMade<Search>::get(const Board& board, Spec
 
 template <class Search>
 void SearchesMade<Search>::remember(std::size_t hash, Entry entry) {
-  const std::size_t most = most_bytes_ / 2;  // of a generation
-  if (entry.bytes > most) return;
-  if (young_.bytes + entry.bytes > most) old_ = std::exchange(young_, {});
+  const std::size_t max = max_bytes_ / 2;  // of a generation
+  if (entry.bytes > max) return;
+  if (young_.bytes + entry.bytes > max) old_ = std::exchange(young_, {});
   young_.bytes += entry.bytes;
   young_.entries.emplace(hash, std::move(entry));
 }

@@ -17,7 +17,7 @@ class SearchesMade {
  public:
   using Spec = typename Search::Spec;
 
-  explicit SearchesMade(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+  explicit SearchesMade(std::size_t max_bytes) : max_bytes_(max_bytes) {}
 
   // Makes the search unless it stands here. What `keep` holds lives as long, so that what `spec` points at stays what
   // it is.
@@ -39,7 +39,7 @@ class SearchesMade {
 
   void remember(std::size_t hash, Entry entry);
 
-  std::size_t most_bytes_;
+  std::size_t max_bytes_;
   std::size_t made_ = 0;
   Generation young_;
   Generation old_;
@@ -48,10 +48,10 @@ class SearchesMade {
 // The searches of one board. They follow from the board and what is asked alone, so no state of a game matters to them.
 class SearchMemory {
  public:
-  static constexpr std::size_t most_bytes_of_a_kind = std::size_t{16} << 20U;
+  static constexpr std::size_t max_bytes_of_a_kind = std::size_t{16} << 20U;
 
-  SearchesMade<Reach> reaches{most_bytes_of_a_kind};
-  SearchesMade<Flood> floods{most_bytes_of_a_kind};
+  SearchesMade<Reach> reaches{max_bytes_of_a_kind};
+  SearchesMade<Flood> floods{max_bytes_of_a_kind};
 };
 
 }  // namespace bocage

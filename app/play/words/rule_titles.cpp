@@ -1,5 +1,6 @@
 #include "app/play/words/rule_titles.h"
 
+#include "engine/base/tr.h"
 #include "engine/module/coverage.h"
 #include "engine/translation/translation.h"
 
@@ -38,7 +39,7 @@ std::string RuleTitles::name(const std::string& rule) const {
 std::string RuleTitles::name_within(const std::string& rule) const {
   const auto found = titles_.find(rule);
   if (found == titles_.end()) return rule;
-  return is_rule_number(rule) ? rule + " (" + found->second + ")" : found->second;
+  return is_rule_number(rule) ? rule + " (" + found->second + ")" : tr("\"{title}\"", {{"title", found->second}});
 }
 
 }  // namespace bocage

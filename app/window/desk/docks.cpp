@@ -221,9 +221,10 @@ void Docks::put_prompt_lowest() {
 
 int Docks::prompt_height() {
   constexpr int pane_dips = 110;  // a pane with its title
+  constexpr int tabs_dips = 40;   // where there is no room for more, the buttons of the prompt go first
   const auto [wanted, min_height] = prompt_wants_;
   const int room = window_->GetClientSize().y - aui_.GetPane(turn_).min_size.y;
-  const int others = window_->FromDIP(pane_dips) * (tabbed() ? 1 : static_cast<int>(beside_prompt().size()));
+  const int others = window_->FromDIP(tabbed() ? tabs_dips : pane_dips * static_cast<int>(beside_prompt().size()));
   const int highest = std::max(room / 2, std::min(min_height, room - others));
   return std::max(window_->FromDIP(min_height_dips), std::min(wanted, highest));
 }

@@ -19,6 +19,7 @@ constexpr int between_buttons_dips = 6;
 constexpr int narrowest_dips = 60;
 constexpr int min_scrolled_dips = 60;
 constexpr int min_words_dips = 84;  // the headline, and two lines below it
+constexpr int few_words_dips = 56;  // the headline, and one
 
 bool same(const PromptButton& a, const PromptButton& b) {
   return a.what == b.what && a.text == b.text && a.enabled == b.enabled && a.why_not == b.why_not && a.verb == b.verb &&
@@ -143,7 +144,6 @@ void PromptPane::make_refusal() {
   refusal_ = new wxStaticText(refusal_box_, wxID_ANY, "");
   look_up_ = new wxButton(refusal_box_, wxID_ANY, words(tr("Rule")), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   look_up_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { callbacks_.look_up(rule_); }); });
-  look_up_->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { page_->HandleOnMouseWheel(event); });
   auto* const inside = new wxBoxSizer(wxVERTICAL);
   inside->Add(refusal_, wxSizerFlags().Expand().Border(wxALL, gap));
   inside->Add(look_up_, wxSizerFlags().Border(wxLEFT | wxBOTTOM, gap));
@@ -192,9 +192,10 @@ void PromptPane::lay_out() {
     arrange_choices();
   }
   arrange_last_row();
-  // What has no room here is scrolled, and the words keep theirs.
+  // What has no room here is scrolled, and the words keep theirs: a line of them less, where all buttons are seen then.
   const int all = choices_->GetSizer()->GetMinSize().y;
-  const int max_height = GetClientSize().y - last_->GetMinSize().y - FromDIP(min_words_dips);
+  const int room = GetClientSize().y - last_->GetMinSize().y;
+  const int max_height = room - FromDIP(all <= room - FromDIP(few_words_dips) ? few_words_dips : min_words_dips);
   const int high = std::min(all, std::max({max_height, all / 3, FromDIP(min_scrolled_dips)}));
   choices_->SetMinSize(wxSize(-1, high));
   show_scroll_bar(*choices_, high < all);

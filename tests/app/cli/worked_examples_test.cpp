@@ -36,7 +36,7 @@ std::string WorkedExamples::told_;
 
 TEST_F(WorkedExamples, a_combat_from_first_to_last_step) {
   expect(told("E1,", "E2,"),
-         {"So far: 3-1.", "- Attack: 21 (10.5)", "- Halved: not in the main assault force: -3 (M-h1)",
+         {"So far: 3-1.", "- Attack: 21 (10.5)", "- Halved: not in the main assault force: -3",
           "- Defence: 6 (10.5)", "- Bonus of the ground, one for each step at most: 4 (11.2)",
           "- Shift: Headquarters' artillery: 1 (11.6)", "- Shift: Aircraft: 1 (19.1.2)",
           "- Column 1-1, 2 right to 3-1 (11.1)", "741 Tk loses a step in 1522.", "352 PzJg is eliminated in Trévières.",
@@ -58,7 +58,7 @@ TEST_F(WorkedExamples, a_line_of_supply) {
 TEST_F(WorkedExamples, a_determined_defence) {
   expect(told("E4,", "E3,"),
          {"Result: 3-1.", "- Attack: 15 (10.5)",
-          "- Halved: over a river, a flooded hexside or a line of defence, or out of a flooded hex: -7½", "(M-h2)",
+          "- Halved: over a river, a flooded hexside or a line of defence, or out of a flooded hex: -7½",
           "- Defence: 5 (10.5)", "- Bonus of the ground, one for each step at most: 3 (11.2)",
           "- Column 1-2, 3 right to 3-1 (11.1)", ": defender stands", "6 FJ loses a step in Carentan."});
 }

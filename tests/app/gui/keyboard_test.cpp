@@ -74,7 +74,7 @@ TEST_F(Keyboard, undoes_and_redoes_picks_and_the_menu_says_so) {
   hands_.type('Z', wxMOD_CONTROL);
   hands_.type('Z', wxMOD_CONTROL);
   EXPECT_FALSE(presenter().drafting());
-  EXPECT_TRUE(menu_says(wxID_UNDO, "Undo the last action"));
+  EXPECT_TRUE(menu_says(wxID_UNDO, "Undo")) << "nothing has been done yet";
 }
 
 // The display repeats it, after longer than anybody needs to see which phase has come up.

@@ -80,7 +80,7 @@ TEST_F(LookUpWindow, says_what_the_rule_of_a_refusal_says_and_has_the_help_with_
   EXPECT_TRUE(pane().text().GetValue().Contains("Ctrl+R"));
   hands_.type(WXK_F1);
   ASSERT_TRUE(comes_to("Bocage: Playing a turn")) << chosen();
-  EXPECT_TRUE(pane().text().GetValue().Contains("Ctrl+Z the last action"));
+  EXPECT_TRUE(pane().text().GetValue().Contains("Ctrl+Z undoes the last action"));
   hands_.type(WXK_ESCAPE);
   EXPECT_TRUE(hands_.wait([&] { return focus_in(frame_->canvas()); }));
   expect_end("looked-up-after-a-refusal");

@@ -94,8 +94,9 @@ TEST_F(NowWindow, is_the_lowest_pane_of_its_column_and_as_high_as_its_words) {
   EXPECT_EQ(prompt.GetScreenRect().GetBottom(), bottom);
   EXPECT_EQ(show(1, false), low);
   EXPECT_LE(show(400, false), frame_->GetClientSize().y / 2) << "the others keep their half";
-  EXPECT_EQ(show(12, true), high);
-  EXPECT_EQ(show(1, true), high) << "what lies above it stays in its place while something is being chosen";
+  const int choosing = show(12, true);
+  EXPECT_GE(choosing, high);
+  EXPECT_EQ(show(1, true), choosing) << "what lies above it stays in its place while something is being chosen";
   EXPECT_EQ(show(1, false), low);
   resize(1240, 620);
   EXPECT_LE(show(400, false), frame_->GetClientSize().y / 2) << "also of a lower window";
@@ -197,25 +198,6 @@ TEST_F(NowWindow, makes_numbers_narrow_and_short_words_not) {
   const int usual = wxButton::GetDefaultSize(frame_).x;
   EXPECT_GE(frame_->prompt().button("Vor")->GetSize().x, usual) << "German for Forward";
   EXPECT_LT(frame_->prompt().button("12")->GetSize().x, usual);
-}
-
-// The pointer often lies on that button, for it has just been pressed.
-TEST_F(NowWindow, is_scrolled_by_the_wheel_over_the_button_of_a_refusals_rule) {
-  begin_the_battle();
-  Prompt prompt;
-  prompt.text = "Choose a unit";
-  for (int i = 0; i < 200; ++i) prompt.details.push_back("One more line of what is to be known");
-  Refusal refusal;
-  refusal.kind = Refusal::Kind::rule;
-  refusal.rule = "3.6";
-  refusal.text = "not here";
-  frame_->prompt().show(prompt, refusal, RuleTitles(state().module()), "");
-  hands_.settle();
-  const wxButton* const button = testing::button_of(frame_->prompt(), "What rule 3.6 says");
-  ASSERT_TRUE(button != nullptr && in_sight(*button));
-  const int before = button->GetScreenPosition().y;
-  hands_.wheel(*button, {button->GetSize().x / 2, button->GetSize().y / 2}, -3);
-  EXPECT_TRUE(hands_.wait([&] { return button->GetScreenPosition().y < before; }));
 }
 
 // Ids that only the module's author knows are no numbers to look up.

@@ -55,9 +55,9 @@ TEST_F(ToolBarWindow, does_what_the_menus_do_and_stays_away_once_it_is_hidden) {
   const PieceId recon = piece("r-recon", "0205");
   drag_out_of_pile(recon, "0204");
   ASSERT_EQ(where(recon), space("0204"));
-  click_tool("Undo the last action (not past a die roll or revealed information)");
+  click_tool("Undo the last pick, or the last action (not past a die roll or revealed information)");
   EXPECT_EQ(where(recon), space("0205"));
-  click_tool("Redo");
+  click_tool("Do again what was undone");
   EXPECT_EQ(where(recon), space("0204"));
   click_tool("The zones of control of each side, and its bonds where a game has them");
   EXPECT_EQ(frame_->overlay_key().title, "Zones of control");

@@ -91,6 +91,29 @@ TEST_F(Keeping, in_a_walk_gives_the_same_pair_each_time) {
   EXPECT_NE(written.problem->message.find("cannot be set here"), std::string::npos) << written.problem->message;
 }
 
+TEST_F(Keeping, of_what_the_map_says_is_for_good) {
+  load(
+      "local roads = map:links{ crossings = { 'road' } }\n"
+      "local beaches = map:region('beaches')\n"
+      "local near = map:within('0404', 1) - map:set_of{ '0404' }\n"
+      "return { queries = { test = function(game)\n"
+      "  local a, b = game:space('0404'), game:space('0405')\n"
+      "  return #roads == 1 and roads[1] == game:link(a, b) and beaches == game:region('beaches') and near:contains(b)\n"
+      "    and not near:contains(a) and map:space('0404') == a and map:space('0404').neighbours[1].terrain ~= nil\n"
+      "end, all = function(game) return #map:pieces() == #game:pieces() end } }");
+  EXPECT_EQ(call("queries.test").value, Value(true));
+  EXPECT_EQ(call("queries.all").value, Value(true)) << "in a game it answers as the game";
+}
+
+TEST_F(Keeping, of_the_game_is_refused_while_rules_are_loaded) {
+  for (const char* const asked : {"map:pieces()", "map:occupied('red')", "map.turn", "map:space('0404').pieces",
+                                  "map:reach{ from = '0404', class = 'foot', budget = 1 }"}) {
+    const Problems said = complaints(std::string("local found = ") + asked + "\nreturn { queries = {} }");
+    ASSERT_FALSE(said.empty()) << asked;
+    EXPECT_NE(said.front().message.find("load"), std::string::npos) << said.front().message;
+  }
+}
+
 TEST_F(Keeping, of_answers_is_remembering_while_nothing_changes) {
   load(
       "local squares = remembering(function(n) return { n * n } end)\n"
