@@ -61,8 +61,8 @@ std::size_t bytes_of(const FloodSpec& spec) {
 
 // What was found stands beside what was asked, which a reach keeps, too.
 std::size_t bytes_of(const MoveSpec& spec) {
-  return sizeof(spec) + (spec.zones.capacity() + spec.blocked.capacity() + spec.no_stop.capacity() +
-                         spec.halt.capacity()) / 8;
+  return sizeof(spec) +
+         (spec.zones.capacity() + spec.blocked.capacity() + spec.no_stop.capacity() + spec.halt.capacity()) / 8;
 }
 
 }  // namespace

@@ -22,7 +22,7 @@ class SearchesMade {
   // Makes the search unless it stands here. What `keep` holds lives as long, so that what `spec` points at stays what
   // it is.
   std::shared_ptr<const Search> get(const Board& board, Spec spec, std::shared_ptr<const void> keep = nullptr);
-  std::size_t made() const { return made_; }      // and not found here
+  std::size_t made() const { return made_; }  // and not found here
   std::size_t bytes() const { return young_.bytes + old_.bytes; }
 
  private:

@@ -349,7 +349,8 @@ const Binding board_table[] = {
      "end",
      list_spaces},
     {"game", "links", false, "options?: table", "link[]", of_map,
-     "The links with one of `features`, with one of `crossings`, and with an end in the set `touching`, as far as they are "
+     "The links with one of `features`, with one of `crossings`, and with an end in the set `touching`, as far as they "
+     "are "
      "given, each once.",
      "local rivers = game:links{ features = { 'river' }, touching = game:region('red.setup') }\n"
      "for _, link in ipairs(rivers) do assert(link:has('river')) end\n"

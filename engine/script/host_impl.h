@@ -64,13 +64,13 @@ struct Ruleset::Host::Impl {
   std::unique_ptr<Sandbox> sandbox;
 
   std::vector<Context*> contexts;
-  std::optional<Refusal> refusal;  // on its way out of Lua
-  bool wording = true;             // whether its words are wanted
-  std::optional<Problem> fault;    // written by the message handler
-  mutable Problem last_limit;      // what limit_problem() gave last: whoever goes on after it asks again and again
-  std::optional<Request> request;  // of the thread that has just yielded
+  std::optional<Refusal> refusal;      // on its way out of Lua
+  bool wording = true;                 // whether its words are wanted
+  std::optional<Problem> fault;        // written by the message handler
+  mutable Problem last_limit;          // what limit_problem() gave last: whoever goes on after it asks again and again
+  std::optional<Request> request;      // of the thread that has just yielded
   std::vector<lua_State*> procedures;  // the threads that run or wait, in the order in which they began
-  PlanWitness* witness = nullptr;  // of the innermost test of a pair that runs
+  PlanWitness* witness = nullptr;      // of the innermost test of a pair that runs
 
   std::deque<Bound> bounds;
   std::deque<Property> properties;           // the names of a kind point here

@@ -36,11 +36,10 @@ std::string WorkedExamples::told_;
 
 TEST_F(WorkedExamples, a_combat_from_first_to_last_step) {
   expect(told("E1,", "E2,"),
-         {"So far: 3-1.", "- Attack: 21 (10.5)", "- Halved: not in the main assault force: -3",
-          "- Defence: 6 (10.5)", "- Bonus of the ground, one for each step at most: 4 (11.2)",
-          "- Shift: Headquarters' artillery: 1 (11.6)", "- Shift: Aircraft: 1 (19.1.2)",
-          "- Column 1-1, 2 right to 3-1 (11.1)", "741 Tk loses a step in 1522.", "352 PzJg is eliminated in Trévières.",
-          "16/1 advances to Trévières."});
+         {"So far: 3-1.", "- Attack: 21 (10.5)", "- Halved: not in the main assault force: -3", "- Defence: 6 (10.5)",
+          "- Bonus of the ground, one for each step at most: 4 (11.2)", "- Shift: Headquarters' artillery: 1 (11.6)",
+          "- Shift: Aircraft: 1 (19.1.2)", "- Column 1-1, 2 right to 3-1 (11.1)", "741 Tk loses a step in 1522.",
+          "352 PzJg is eliminated in Trévières.", "16/1 advances to Trévières."});
 }
 
 TEST_F(WorkedExamples, a_bond_that_blocks_a_retreat) {

@@ -78,7 +78,8 @@ class EditorTrial : public testing::EditorWindow {
         hands_.settle();
         y = line_in_sight(static_cast<int>(i));
         return y && y == before;
-      })) << start << " is not in sight";
+      })) << start
+          << " is not in sight";
       if (y) hands_.click(trial().list(), wxPoint(20, *y));
       return;
     }

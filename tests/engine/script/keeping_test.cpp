@@ -98,7 +98,8 @@ TEST_F(Keeping, of_what_the_map_says_is_for_good) {
       "local near = map:within('0404', 1) - map:set_of{ '0404' }\n"
       "return { queries = { test = function(game)\n"
       "  local a, b = game:space('0404'), game:space('0405')\n"
-      "  return #roads == 1 and roads[1] == game:link(a, b) and beaches == game:region('beaches') and near:contains(b)\n"
+      "  return #roads == 1 and roads[1] == game:link(a, b) and beaches == game:region('beaches') and "
+      "near:contains(b)\n"
       "    and not near:contains(a) and map:space('0404') == a and map:space('0404').neighbours[1].terrain ~= nil\n"
       "end, all = function(game) return #map:pieces() == #game:pieces() end } }");
   EXPECT_EQ(call("queries.test").value, Value(true));
