@@ -422,14 +422,15 @@ std::vector<lua_Integer> raw_order(Ruleset::Host& host, bool handles) {
 TEST_F(Keeping, on_several_machines_has_another_seed_and_other_addresses_on_each) {
   std::vector<std::unique_ptr<Ruleset::Host>> hosts;
   std::set<std::vector<lua_Integer>> texts, handles;
-  for (int i = 0; i < 3; ++i) {
+  constexpr int machines = 6;
+  for (int i = 0; i < machines; ++i) {
     load("return {}");
     texts.insert(raw_order(*host, false));
     handles.insert(raw_order(*host, true));
     hosts.push_back(std::move(host));
   }
-  EXPECT_EQ(texts.size(), 3U);
-  EXPECT_EQ(handles.size(), 3U);
+  EXPECT_EQ(texts.size(), static_cast<std::size_t>(machines));
+  EXPECT_GE(handles.size(), 3U) << "two of them may lie alike by chance";
 }
 
 }  // namespace bocage::test
