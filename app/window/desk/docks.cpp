@@ -157,9 +157,19 @@ void Docks::set_turn_height(wxWindow& turn, int height) {
 
 void Docks::set_prompt_height(int wanted, int min_height) {
   prompt_wants_ = {wanted, min_height};
-  if (window_ == nullptr) return;
+  if (window_ == nullptr || resizes_ || !prompt_is_off()) return;
+  // All panes are laid out anew, which takes its time: once for all words that come together, and after them.
+  resizes_ = true;
+  window_->CallAfter([this] {
+    resizes_ = false;
+    if (prompt_is_off()) update();
+  });
+}
+
+// Whether it is fixed at another height than it should have.
+bool Docks::prompt_is_off() {
   const wxAuiPaneInfo& prompt = aui_.GetPane(prompt_);
-  if (prompt.IsFixed() && prompt.best_size.y != prompt_height()) update();
+  return prompt.IsFixed() && prompt.best_size.y != prompt_height();
 }
 
 std::string Docks::perspective() {

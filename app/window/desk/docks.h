@@ -42,6 +42,7 @@ class Docks {
   bool in_column();  // the prompt
   bool in_its_dock(const wxAuiPaneInfo& pane);
   void put_prompt_lowest();
+  bool prompt_is_off();
   int prompt_height();
   void size_prompt();
   void hide_unused();
@@ -63,6 +64,7 @@ class Docks {
   std::map<wxWindow*, int> untabbed_;       // where they and the prompt lie in their dock without tabs
   wxWindow* front_ = nullptr;               // the tab that was chosen last
   std::pair<int, int> prompt_wants_{0, 0};  // the best height and the smallest
+  bool resizes_ = false;                    // a change of its height is on its way
   wxString default_;
 };
 
