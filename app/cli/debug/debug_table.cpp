@@ -375,7 +375,8 @@ void DebugTable::show_variables(const std::string&) {
 
 void DebugTable::evaluate(const std::string& text, bool keeps) {
   if (text.empty()) return unclear(tr("What? \"print game.turn\", \"print unit.space\"."));
-  if (game_.debugger() == nullptr) return unclear(tr("No game has begun: \"run\" begins it."));
+  const bool begun = game_.debugger() != nullptr && (standing_ || game_.state() != nullptr);
+  if (!begun) return unclear(tr("No game has begun: \"run\" begins it."));
   const Answer answer = game_.debugger()->evaluate(text, call_, keeps, game_.state());
   if (answer.problem) {
     failed_ = true;
