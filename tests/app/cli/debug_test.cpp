@@ -114,8 +114,9 @@ TEST_F(Debugging, keeps_only_what_it_is_told_to_keep) {
 }
 
 TEST_F(Debugging, says_what_is_wrong_with_a_line_and_where) {
-  const auto made =
-      debug("break rules/inti.lua:3\nbreak nowhere\nlocals\nstep\nprint game.turn\nrun\nprint nobody\nfrobnicate\nrandom x\nquit\n");
+  const auto made = debug(
+      "break rules/inti.lua:3\nbreak nowhere\nlocals\nstep\nprint game.turn\nrun\nprint nobody\nfrobnicate\nrandom "
+      "x\nquit\n");
   EXPECT_NE(made.to("break rules/inti.lua:3").find("did you mean rules/init.lua?"), std::string::npos);
   EXPECT_NE(made.to("break nowhere").find("break rules/combat.lua:37"), std::string::npos);
   EXPECT_NE(made.to("step").find("\"run\" begins it"), std::string::npos);
