@@ -182,24 +182,8 @@ local function find(game, side)
   return { corps = corps, heads = heads, staffs = staff(game, side, "hq") }
 end
 
--- What follows for a side is found when it is asked for, once a position.
-local function of_side(answer)
-  local both = {}
-  for _, name in ipairs{ "allied", "german" } do
-    both[name] = remembering(function(game) return answer(game, game:side(name)) end)
-  end
-  return function(game, side) return both[side.name](game) end
-end
-
--- So does what follows for a piece.
-local function of_piece(answer)
-  local all = remembering(function(game)
-    return remembering(function(piece) return answer(game, piece) end)
-  end)
-  return function(game, piece) return all(game)(piece) end
-end
-
-local chain = of_side(find)
+-- What follows for a side or a piece is found when it is asked for, once a position.
+local chain = tables.remembering_of(find)
 
 ---@param game game
 ---@param side side
@@ -207,7 +191,7 @@ local chain = of_side(find)
 function supplying.chain(game, side) return chain(game, side) end
 
 -- The line of a division's headquarters: does it come to a corps headquarters, and to that or a source?
-local line_of = of_piece(function(game, hq)
+local line_of = tables.remembering_of(function(game, hq)
   local side = hq.side
   local ends = by_points(game, side, with_banks(game, side, hq.space), range(game, "line_division")) -- rule 7.3.1#2
   local chained = meets(ends, chain(game, side).heads)
@@ -221,20 +205,20 @@ end)
 function supplying.is_staff_fed(game, hq) return line_of(game, hq).fed end
 
 -- Where units stand that such a headquarters feeds.
-local area_of = of_piece(function(game, hq)
+local area_of = tables.remembering_of(function(game, hq)
   return line_of(game, hq).fed and fed_from(game, hq.side, game:set_of{ hq.space }) or game:set_of{}
 end)
 
 -- Where units stand that corps headquarters feed, and that sources do.
-local corps_area = of_side(function(game, side) return fed_from(game, side, chain(game, side).corps) end)
+local corps_area = tables.remembering_of(function(game, side) return fed_from(game, side, chain(game, side).corps) end)
 
 -- Where they draw combat supply from a corps headquarters.
-local combat_area = of_side(function(game, side)
+local combat_area = tables.remembering_of(function(game, side)
   local corps, heads = chain(game, side).corps, chain(game, side).heads
   return #(corps - heads) == 0 and corps_area(game, side) or fed_from(game, side, heads)
 end)
 
-local source_area = of_side(function(game, side)
+local source_area = tables.remembering_of(function(game, side)
   local sources = all_sources(game, side)
   return #(sources - chain(game, side).corps) == 0 and corps_area(game, side) or fed_from(game, side, sources)
 end)
@@ -246,7 +230,7 @@ end)
 ---@field combat boolean
 ---@field corps boolean does a corps headquarters or a beachhead feed it?
 
-local feeders_of = of_piece(function(game, unit)
+local feeders_of = tables.remembering_of(function(game, unit)
   local list, divisional = {}, units.is_divisional(game, unit)
   for _, hq in ipairs(supplying.chain(game, unit.side).staffs) do
     local own = hq.formation == unit.formation and not hq.battlegroup -- rule 7.3.1#3
@@ -266,7 +250,7 @@ end
 ---@return piece[]
 function supplying.feeders(game, unit) return needs_no_staff(game, unit) and {} or feeders_of(game, unit) end
 
-local look = of_piece(function(game, unit)
+local look = tables.remembering_of(function(game, unit)
   local side, staffs = unit.side, supplying.chain(game, unit.side)
   if units.is_hq(unit) then
     local in_corps = staffs.corps:contains(unit.space)
