@@ -10,7 +10,7 @@ namespace bocage {
 
 namespace {
 
-constexpr double em_dips = 12.5, row_dips = 18, edge_dips = 8, strip_dips = 4, gap_dips = 10;
+constexpr double em_dips = 12.5, row_dips = 18, edge_dips = 8, strip_dips = 4, card_gap_dips = 10;
 constexpr double widest_dips = 280;
 
 // The words of a line in as many rows as they need.
@@ -64,7 +64,7 @@ void paint_word_card(cairo_t* context, const std::vector<std::string>& lines, Wo
   const double edge = edge_dips * density, strip = strip_dips * density, row = row_dips * density;
   const double wide = std::ceil(widest + 2 * edge + strip);
   const double high = std::ceil(row * static_cast<double>(rows.size()) + edge);
-  const Box box = placed(wide, high, beside, width, height, gap_dips * density);
+  const Box box = placed(wide, high, beside, width, height, card_gap_dips * density);
   add_rounded_box(context, box, 3 * density);
   set_color(context, palette.plate.ground);
   cairo_fill_preserve(context);

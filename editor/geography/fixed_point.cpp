@@ -7,10 +7,6 @@
 namespace bocage {
 namespace {
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 // The power of ten behind a number, cut off; nothing when it is malformed.
 std::optional<int> take_exponent(std::string_view& text) {
   const auto e = text.find_first_of("eE");

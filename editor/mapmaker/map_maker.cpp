@@ -7,15 +7,12 @@
 #include "editor/geography/fixed_point.h"
 #include "editor/mapmaker/area_maker.h"
 #include "editor/mapmaker/making.h"
+#include "editor/mapmaker/map_writer.h"
 #include "engine/base/text.h"
 #include "engine/module/forms.h"
 
 namespace bocage {
 namespace {
-
-std::string point_text(Point p) {
-  return std::to_string(p.x) + "," + std::to_string(p.y);
-}
 
 class RegionMaker {
  public:

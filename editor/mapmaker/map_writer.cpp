@@ -47,10 +47,6 @@ std::string plain(const PlainElement& element, const std::string& indent) {
   return text + ">" + xml_escape(element.text) + "</" + element.tag + ">\n";
 }
 
-std::string point_text(Point p) {
-  return std::to_string(p.x) + "," + std::to_string(p.y);
-}
-
 std::string points_text(const std::vector<Point>& points) {
   std::vector<std::string> words;
   words.reserve(points.size());
@@ -65,6 +61,10 @@ std::string area_text(const MadeMap::Area& area) {
 }
 
 }  // namespace
+
+std::string point_text(Point at) {
+  return std::to_string(at.x) + "," + std::to_string(at.y);
+}
 
 std::string board_xml(const MadeMap& map) {
   std::string text = opening;

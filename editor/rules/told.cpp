@@ -9,10 +9,6 @@ namespace {
 
 constexpr std::size_t max_digits = 9;  // a longer number is none of a line
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 bool belongs_to_path(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '.' ||
          c == '/' || static_cast<unsigned char>(c) >= 0x80;

@@ -9,6 +9,10 @@
 
 namespace bocage {
 
+constexpr bool is_digit(char c) {  // ASCII, whatever the locale
+  return c >= '0' && c <= '9';
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view text);  // whole text, optional '-', no '+', no spaces
 std::optional<double> parse_decimal(std::string_view text);  // for geometry and styles only, never for game values
 std::string format_decimal(double value, int digits);        // '.' whatever the locale, trailing zeros removed

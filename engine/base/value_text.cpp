@@ -158,7 +158,6 @@ class Parser {
     while (at_ < text_.size() && belongs(text_[at_])) ++at_;
     return text_.substr(begin, at_ - begin);
   }
-  static bool is_digit(char c) { return c >= '0' && c <= '9'; }
   static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
   std::string_view take_word() {
     return take_while([](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '.' || c == '-'; });

@@ -25,10 +25,6 @@ constexpr std::array<Offset, 6> pointy_offsets = {
 constexpr std::array<Offset, 8> square_offsets = {
     {{0, -1, "N"}, {1, -1, "NE"}, {1, 0, "E"}, {1, 1, "SE"}, {0, 1, "S"}, {-1, 1, "SW"}, {-1, 0, "W"}, {-1, -1, "NW"}}};
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 std::string padded(int number, std::size_t digits) {
   std::string text = std::to_string(std::abs(std::int64_t{number}));
   if (text.size() < digits) text.insert(0, digits - text.size(), '0');

@@ -6,6 +6,13 @@
 
 namespace bocage {
 
+SpaceSet SpaceSet::whole(std::size_t spaces) {
+  SpaceSet all(spaces);
+  std::fill(all.words_.begin(), all.words_.end(), ~std::uint64_t{0});
+  if (spaces % 64 != 0) all.words_.back() = (std::uint64_t{1} << (spaces % 64)) - 1;
+  return all;
+}
+
 std::size_t SpaceSet::count() const {
   std::size_t total = 0;
   for (const std::uint64_t word : words_) total += static_cast<std::size_t>(std::popcount(word));

@@ -13,6 +13,8 @@ class SpaceSet {
   SpaceSet() = default;
   explicit SpaceSet(std::size_t spaces) : size_(spaces), words_((spaces + 63) / 64) {}
 
+  static SpaceSet whole(std::size_t spaces);  // all of a board of so many
+
   std::size_t capacity() const { return size_; }  // how many spaces the board has
   bool contains(SpaceId id) const { return id.index < size_ && ((words_[id.index / 64] >> (id.index % 64)) & 1U) != 0; }
   void insert(SpaceId id) { words_[id.index / 64] |= std::uint64_t{1} << (id.index % 64); }

@@ -25,7 +25,7 @@ bool holds(const std::array<std::string_view, N>& words, std::string_view word) 
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-Scope scope_of(std::string_view word) {
+Scope scope_or_game(std::string_view word) {
   if (word == "turn") return Scope::turn;
   if (word == "player_turn") return Scope::player_turn;
   if (word == "phase") return Scope::phase;
@@ -269,7 +269,7 @@ void read_variable(Loading& loading, const XmlNode& node) {
   variable.set = node.value("type") == "set";
   variable.of = kind_of_word(node.value("of")).value_or(Value::Kind::nil);
   variable.nullable = node.yes("nullable");
-  variable.scope = scope_of(node.value("scope"));
+  variable.scope = scope_or_game(node.value("scope"));
   variable.title = node.has("title") ? node.text_value("title") : variable.name;
   variable.place = node.place();
   if (variable.name.empty() || !name_is_free(loading, node, variable)) return;

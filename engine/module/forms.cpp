@@ -10,9 +10,6 @@ namespace {
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 std::optional<int> coordinate(std::string_view text) {
   const auto number = parse_integer(text);

@@ -5,13 +5,12 @@
 #include <optional>
 #include <string>
 
+#include "engine/base/text.h"
+
 namespace bocage {
 
 namespace {
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 bool is_word(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_';
 }
@@ -28,9 +27,9 @@ std::optional<std::size_t> long_bracket(std::string_view text) {
   return opens ? std::optional(level - 1) : std::nullopt;
 }
 
-class Scanner {
+class LuaScanner {
  public:
-  explicit Scanner(std::string_view source) : source_(source) {}
+  explicit LuaScanner(std::string_view source) : source_(source) {}
 
   std::vector<LuaToken> all() {
     while (skip_blanks()) tokens_.push_back(next());
@@ -148,7 +147,7 @@ class Scanner {
 }  // namespace
 
 std::vector<LuaToken> lua_tokens(std::string_view source) {
-  return Scanner(source).all();
+  return LuaScanner(source).all();
 }
 
 }  // namespace bocage

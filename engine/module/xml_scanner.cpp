@@ -56,9 +56,9 @@ bool is_defined_entity(std::string_view name) {
 
 // Walks the text once. What cannot be gone past ends the scan; what can (an entity, a doubled attribute) is noted. In a
 // damaged file the scan goes on at the next tag, and no more is noted: what follows a slip may be its fault.
-class Scanner {
+class XmlWalk {
  public:
-  Scanner(std::string_view source, const std::string& file, Problems& problems)
+  XmlWalk(std::string_view source, const std::string& file, Problems& problems)
       : source_(source), file_(file), problems_(problems) {}
 
   bool bad() const { return bad_; }
@@ -364,14 +364,14 @@ class Scanner {
 
 std::optional<std::vector<ScannedElement>> scan_xml(std::string_view source, const std::string& file,
                                                     Problems& problems) {
-  Scanner scanner(source, file, problems);
+  XmlWalk scanner(source, file, problems);
   auto elements = scanner.scan(false);
   if (scanner.bad()) return std::nullopt;
   return elements;
 }
 
 std::vector<ScannedElement> scan_damaged_xml(std::string_view source, const std::string& file, Problems& problems) {
-  return Scanner(source, file, problems).scan(true);
+  return XmlWalk(source, file, problems).scan(true);
 }
 
 }  // namespace bocage

@@ -84,10 +84,6 @@ int space_neighbours(Host& host, lua_State* l) {
   return push_map_list(host, l, host.impl().neighbours, [&](const Step& step) { host.push_space(l, step.to); });
 }
 
-std::string text_at(lua_State* l, int index) {
-  return text_of(l, index);
-}
-
 NameId region_word(Host& host, const std::string& name) {
   const Board& board = board_of(host);
   const NameId word = board.find_word(name);
@@ -193,14 +189,6 @@ int distance(Host& host, lua_State* l) {
   return 1;
 }
 
-SpaceSet all_spaces(const Board& board) {
-  SpaceSet all(board.space_count());
-  for (std::uint32_t i = 0; i < board.space_count(); ++i) {
-    all.insert(SpaceId(i));
-  }
-  return all;
-}
-
 int within(Host& host, lua_State* l) {
   const Board& board = board_of(host);
   const lua_Integer steps = lua_tointeger(l, 3);
@@ -255,7 +243,7 @@ int set_of(Host& host, lua_State* l) {
 
 int all_of_board(Host& host, lua_State* l) {
   host.charge(l, board_of(host).space_count() / 16);
-  host.push_set(l, all_spaces(board_of(host)));
+  host.push_set(l, SpaceSet::whole(board_of(host).space_count()));
   return 1;
 }
 
@@ -267,7 +255,7 @@ int occupied(Host& host, lua_State* l) {
 }
 
 int zone(Host& host, lua_State* l) {
-  const std::string name = text_at(l, 2);
+  const std::string name = text_of(l, 2);
   const auto& zones = host.module().zones;
   std::vector<std::string> names;
   host.charge(l, board_of(host).space_count() / 4 + zones.size());
@@ -290,7 +278,7 @@ int zone(Host& host, lua_State* l) {
 }
 
 int region(Host& host, lua_State* l) {
-  host.push_set(l, board_of(host).region(region_word(host, text_at(l, 2))));
+  host.push_set(l, board_of(host).region(region_word(host, text_of(l, 2))));
   return 1;
 }
 
@@ -306,12 +294,12 @@ int set_list(Host& host, lua_State* l) {
 
 int space_has(Host& host, lua_State* l) {
   const SpaceId id = host.to_space(l, 1);
-  const NameId word = read_word(host, host.module().features, "feature", text_at(l, 2));
+  const NameId word = read_word(host, host.module().features, "feature", text_of(l, 2));
   return push_boolean(l, board_of(host).has_feature(id, word));
 }
 
 int space_in_region(Host& host, lua_State* l) {
-  return push_boolean(l, board_of(host).in_region(host.to_space(l, 1), region_word(host, text_at(l, 2))));
+  return push_boolean(l, board_of(host).in_region(host.to_space(l, 1), region_word(host, text_of(l, 2))));
 }
 
 int link_other(Host& host, lua_State* l) {
@@ -325,12 +313,12 @@ int link_other(Host& host, lua_State* l) {
 }
 
 int link_has(Host& host, lua_State* l) {
-  const NameId word = read_word(host, host.module().features, "feature", text_at(l, 2));
+  const NameId word = read_word(host, host.module().features, "feature", text_of(l, 2));
   return push_boolean(l, board_of(host).has_feature(host.to_link(l, 1), word));
 }
 
 int link_crossing(Host& host, lua_State* l) {
-  const NameId word = read_word(host, host.module().crossings, "crossing", text_at(l, 2));
+  const NameId word = read_word(host, host.module().crossings, "crossing", text_of(l, 2));
   return push_boolean(l, board_of(host).has_crossing(host.to_link(l, 1), word));
 }
 

@@ -351,7 +351,7 @@ int some_of(Host& host, lua_State* l) {
   return 1;
 }
 
-int number(Host& host, lua_State* l) {
+int integer_range(Host& host, lua_State* l) {
   LuaForm form(host, l, 1, "domain.number", {"min", "max", "test"});
   constexpr std::int64_t far = 1'000'000'000;
   NumberSpec spec;
@@ -579,7 +579,8 @@ const Binding domain_table[] = {
      some_of},
     {"domain", "number", false, "options: table", "domain", reading,
      "An integer from `min` (0 unless given) to `max`. `test(number)` refuses by game:rule.",
-     "return domain.number{ max = 5, test = function(number) game:rule('9.4', number ~= 3, 'Not three') end }", number},
+     "return domain.number{ max = 5, test = function(number) game:rule('9.4', number ~= 3, 'Not three') end }",
+     integer_range},
     {"domain", "sequence", false, "options: table", "domain", reading,
      "`min` (1 unless given) to `max` choices in order: `item(chosen)` returns the domain of the next one, or nil for "
      "no more.",

@@ -354,14 +354,6 @@ void read_priorities(Ruleset::Host& host, lua_State* l, LuaForm& form, RetreatSp
   lua_pop(l, 1);
 }
 
-SpaceSet all_spaces(const Board& board) {
-  SpaceSet all(board.space_count());
-  for (std::uint32_t i = 0; i < board.space_count(); ++i) {
-    all.insert(SpaceId(i));
-  }
-  return all;
-}
-
 }  // namespace
 
 RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std::string& what) {
@@ -386,7 +378,8 @@ RetreatSpec read_retreat(Ruleset::Host& host, lua_State* l, int index, const std
   constexpr int max_length = 8;
   search.length = static_cast<int>(form.integer("length", 1, 0, max_length));
   search.shorter_allowed = form.boolean("shorter", true) || !applies(spec.length_rule);
-  search.enter = form.has("enter") && applies(spec.enter_rule) ? form.set("enter") : all_spaces(*spec.board);
+  search.enter =
+      form.has("enter") && applies(spec.enter_rule) ? form.set("enter") : SpaceSet::whole(spec.board->space_count());
   search.enter -= form.set("blocked", spec.blocked);
   if (applies(spec.no_end_rule)) search.no_end = form.set("no_end", spec.no_end);
   if (applies(spec.barred_rule)) search.barred = form.links("barred", spec.barred);

@@ -12,9 +12,9 @@
 namespace bocage {
 namespace {
 
-constexpr const char* final_hash = "92fd2d28a21d775d12dbcb544d5aebee0ae2b468dbc6d1b3871cbcb0eed0ca0b";
+constexpr const char* week_hash = "92fd2d28a21d775d12dbcb544d5aebee0ae2b468dbc6d1b3871cbcb0eed0ca0b";
 
-const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/breakout/samples/week.journal";
+const std::string week_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/breakout/samples/week.journal";
 
 class BreakoutSample : public ::testing::Test {
  protected:
@@ -26,7 +26,7 @@ class BreakoutSample : public ::testing::Test {
   // A game in which the Allies win and what makes the game is seen. To look for it from 1 takes minutes.
   void record(int first) {
     const auto play = [](Session& session, const GameSetup&) { return test::BreakoutCommander(session).play(); };
-    test::record(ruleset_, {"recorded game", "week", game_path, first, 60, play, is_worth_showing});
+    test::record(ruleset_, {"recorded game", "week", week_path, first, 60, play, is_worth_showing});
   }
   static bool is_worth_showing(const Session& session) {
     const auto& coverage = session.coverage();
@@ -40,10 +40,10 @@ class BreakoutSample : public ::testing::Test {
 };
 
 TEST_F(BreakoutSample, is_a_whole_week_that_the_allies_win) {
-  const auto opened = test::open_record(ruleset_, game_path);
+  const auto opened = test::open_record(ruleset_, week_path);
   ASSERT_TRUE(opened);
   const Session& game = *opened;
-  EXPECT_EQ(to_hex(game.state().hash()), final_hash);
+  EXPECT_EQ(to_hex(game.state().hash()), week_hash);
   EXPECT_TRUE(game.state().outcome().over);
   EXPECT_TRUE(is_worth_showing(game));
 }

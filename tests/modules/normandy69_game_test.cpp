@@ -12,9 +12,9 @@
 namespace bocage {
 namespace {
 
-constexpr const char* final_hash = "7663fe8221f90296aaf1851bc868977ac8e05da968396b81eb3dc6cadaa914d4";
+constexpr const char* moves_hash = "7663fe8221f90296aaf1851bc868977ac8e05da968396b81eb3dc6cadaa914d4";
 
-const std::string game_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy69/samples/seven-moves.journal";
+const std::string moves_path = std::string(BOCAGE_SOURCE_DIR) + "/modules/normandy69/samples/seven-moves.journal";
 
 std::set<std::string> results_of_table(const Module& module) {
   std::set<std::string> results;
@@ -63,16 +63,16 @@ class NormandyGame : public ::testing::Test {
     const auto meets_all = [this](const Session& session) {
       return results_met(session) == results_of_table(*ruleset_->module());
     };
-    test::record(ruleset_, {"seven moves", "original", game_path, 1, 500, play, meets_all});
+    test::record(ruleset_, {"seven moves", "original", moves_path, 1, 500, play, meets_all});
   }
   std::shared_ptr<Ruleset> ruleset_;
 };
 
 TEST_F(NormandyGame, plays_all_seven_moves_and_meets_every_result_of_the_table) {
-  const auto opened = test::open_record(ruleset_, game_path);
+  const auto opened = test::open_record(ruleset_, moves_path);
   ASSERT_TRUE(opened);
   const Session& game = *opened;
-  EXPECT_EQ(to_hex(game.state().hash()), final_hash);
+  EXPECT_EQ(to_hex(game.state().hash()), moves_hash);
   EXPECT_TRUE(game.state().outcome().over);
   EXPECT_TRUE(game.state().outcome().winner.valid());
   const auto all = results_of_table(*ruleset_->module());

@@ -65,16 +65,16 @@ INSTANTIATE_TEST_SUITE_P(InEveryLanguage, Normandy69Words, testing::Values("de",
 
 TEST(Normandy69InGerman, is_told_in_the_journal_and_changes_no_hash) {
   Problems problems;
-  const auto german = translated(normandy(), "de", problems);
-  ASSERT_NE(german, normandy());
-  EXPECT_EQ(german->content, normandy()->content);
+  const auto translation = translated(normandy(), "de", problems);
+  ASSERT_NE(translation, normandy());
+  EXPECT_EQ(translation->content, normandy()->content);
   const auto content = JournalFile::read(normandy()->folder + "/samples/first-turn.journal");
   Session::OpenOptions options;
   options.roots = content.roots;
   const auto open = [&](const std::shared_ptr<const Module>& module) {
     return Session::open(Ruleset::load(module, library_folder()).ruleset, content, options).session;
   };
-  const auto in_german = open(german), in_english = open(normandy());
+  const auto in_german = open(translation), in_english = open(normandy());
   ASSERT_TRUE(in_german && in_english);
   EXPECT_EQ(in_german->state().hash(), in_english->state().hash());
   std::string lines, own;

@@ -14,11 +14,11 @@ namespace bocage::cli {
 
 namespace {
 
-constexpr std::string_view call = "Canary<";
+constexpr std::string_view canary_head = "Canary<";
 
 // None of them is a part of another.
 std::string canary(std::size_t number) {
-  return std::string(call) + std::to_string(number) + ">";
+  return std::string(canary_head) + std::to_string(number) + ">";
 }
 
 bool can_hide(const CounterDef& counter) {
@@ -66,10 +66,10 @@ Canaries::Canaries(std::shared_ptr<const Module> module)
 
 // Nearly every text names some counter, so those that stand in it are looked up, and not all counters looked for.
 const std::string* Canaries::named(const std::string& text, const Hidden& hidden) const {
-  for (auto at = text.find(call); at != std::string::npos; at = text.find(call, at + 1)) {
+  for (auto at = text.find(canary_head); at != std::string::npos; at = text.find(canary_head, at + 1)) {
     std::size_t number = 0;
     const char* const end = text.data() + text.size();
-    const auto [behind, error] = std::from_chars(text.data() + at + call.size(), end, number);
+    const auto [behind, error] = std::from_chars(text.data() + at + canary_head.size(), end, number);
     if (error != std::errc() || behind == end || *behind != '>' || number >= planted_.size()) continue;
     if (planted_[number] && hidden[number]) return &module_->counters[number].title;
   }
@@ -108,7 +108,7 @@ std::optional<std::string> Canaries::look_in(const std::string& text, const Mome
 }
 
 std::optional<std::string> Canaries::look_in(const std::string& text, SideId reader, const GameState& now) const {
-  if (!any_ || text.find(call) == std::string::npos) return std::nullopt;
+  if (!any_ || text.find(canary_head) == std::string::npos) return std::nullopt;
   return look_in(text, moment(reader, now));
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "editor/document/xml_edit.h"
+#include "engine/base/text.h"
 
 namespace bocage::cli {
 
@@ -16,10 +17,6 @@ using editor::NewElement;
 using editor::XmlTree;
 
 constexpr const char* empty_file = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<coverage>\n</coverage>\n";
-
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 // The number at the beginning, without its leading zeros; "" where there is none.
 std::string_view take_number(std::string_view& text) {

@@ -16,10 +16,6 @@ constexpr std::array<const char*, 32> letters = {"a", "a", "a", "a", "a", "a", "
                                                  "e", "i", "i", "i", "i", "d", "n",  "o", "o",  "o", "o",
                                                  "o", "x", "o", "u", "u", "u", "u",  "y", "th", "ss"};
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 bool only_digits(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }

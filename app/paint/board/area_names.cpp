@@ -28,7 +28,7 @@ double gap_squared(const Extent& letters, const BoardPicture::Badge& badge) {
   return across * across + down * down;
 }
 
-double common(const Extent& a, const Extent& b) {
+double overlap(const Extent& a, const Extent& b) {
   const double wide = std::min(a.right, b.right) - std::max(a.left, b.left);
   const double high = std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;
@@ -72,7 +72,7 @@ double AreaNames::covered(const Extent& letters) const {
     const Extent& all = room.usual;
     // The first counters stand in the middle, the others beside them.
     const Extent first = all.grown(-std::min(all.width(), all.height()) / 4);
-    cost += common(letters, all) + common(letters, first) * first_counters;
+    cost += overlap(letters, all) + overlap(letters, first) * first_counters;
   }
   return cost / square(letters) * under_counters;
 }
@@ -84,7 +84,7 @@ double AreaNames::hidden(const Extent& letters) const {
   for (; state != states_.end() && state->place.at.y < letters.bottom + widest_; ++state) {
     const auto& [at, half] = state->place;
     const auto order = std::min(static_cast<std::size_t>(state->order), often.size() - 1);
-    cost += common(letters, Extent{at.x, at.y, at.x, at.y}.grown(half * square_as_large)) * often.at(order);
+    cost += overlap(letters, Extent{at.x, at.y, at.x, at.y}.grown(half * square_as_large)) * often.at(order);
   }
   return cost / square(letters) * under_states;
 }

@@ -39,9 +39,9 @@ class Net {
 };
 
 // The corners near an area, each worked out once, and what is drawn between those that lie in it.
-class Part {
+class NetPart {
  public:
-  Part(const Net& net, const Extent& area) : net_(net), area_(area) {
+  NetPart(const Net& net, const Extent& area) : net_(net), area_(area) {
     const Extent wide = area.grown(net.margin());
     const auto steps = [](double at, double step) { return static_cast<std::int64_t>(std::floor(at / step)); };
     first_column_ = steps(wide.left, net.across());
@@ -124,7 +124,7 @@ class Part {
 
 void paint_field_net(cairo_t* context, const Extent& area, double cell, double scale, Color ground, Color ink) {
   const Net net(cell);
-  const Part part(net, area);
+  const NetPart part(net, area);
   const SavedState saved(context);
   cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING);
   cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST);

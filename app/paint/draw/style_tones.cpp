@@ -37,49 +37,49 @@ Color saturated(Color color, double factor) {
   return {part(color.red), part(color.green), part(color.blue), color.alpha};
 }
 
-enum class Part { table, ground, pattern, line, letters, halo };
+enum class Tinted { table, ground, pattern, line, letters, halo };
 
-Part part_of(std::string_view id, StyleWord word) {
-  if (id == "board") return Part::table;
-  if (id.starts_with("name") || id == "number") return word == StyleWord::halo ? Part::halo : Part::letters;
-  if (word == StyleWord::ink) return id == "box" || id == "track" || id == "sheet" ? Part::letters : Part::pattern;
-  if (word != StyleWord::stroke) return Part::ground;
+Tinted part_of(std::string_view id, StyleWord word) {
+  if (id == "board") return Tinted::table;
+  if (id.starts_with("name") || id == "number") return word == StyleWord::halo ? Tinted::halo : Tinted::letters;
+  if (word == StyleWord::ink) return id == "box" || id == "track" || id == "sheet" ? Tinted::letters : Tinted::pattern;
+  if (word != StyleWord::stroke) return Tinted::ground;
   const bool line = id.starts_with("way.") || id.starts_with("feature.") || id.starts_with("edge.") ||
                     id.starts_with("region") || id.starts_with("crossing.") || id.starts_with("mark.");
-  return line ? Part::line : Part::ground;
+  return line ? Tinted::line : Tinted::ground;
 }
 
-Color dark(Part part, Color color) {
+Color darkened(Tinted part, Color color) {
   const double light = luminance(color);
   switch (part) {
-    case Part::table:
+    case Tinted::table:
       return saturated(lit(color, 0.1), 0.6);
-    case Part::ground:
+    case Tinted::ground:
       // Pale colours of paper lie close together: spread out, they still tell grounds apart when they are dark.
       return saturated(lit(color, 0.08 + 0.24 * light * light * light), 1.3);
-    case Part::halo:
+    case Tinted::halo:
       return with_alpha(saturated(lit(color, 0.06), 0.5), std::max(color.alpha, 0.5) * (color.alpha > 0 ? 1 : 0));
-    case Part::pattern:
+    case Tinted::pattern:
       return lit(color, 0.22 + 0.2 * light);
-    case Part::line:
+    case Tinted::line:
       return lit(color, 0.38 + 0.25 * light);
-    case Part::letters:
+    case Tinted::letters:
       return saturated(lit(color, 0.7 + 0.2 * light), 0.55);
   }
   return color;
 }
 
-Color strong(Part part, Color color) {
+Color strong(Tinted part, Color color) {
   switch (part) {
-    case Part::table:
-    case Part::ground:
+    case Tinted::table:
+    case Tinted::ground:
       return saturated(color, 1.7);
-    case Part::pattern:
-    case Part::line:
+    case Tinted::pattern:
+    case Tinted::line:
       return saturated(lit(color, luminance(color) * 0.62), 1.5);
-    case Part::letters:
+    case Tinted::letters:
       return lit(color, luminance(color) * 0.3);
-    case Part::halo:
+    case Tinted::halo:
       return {1, 1, 1, color.alpha > 0 ? 1.0 : 0.0};
   }
   return color;
@@ -92,8 +92,8 @@ std::string toned(Theme theme, std::string_view id, StyleWord word, const std::s
   if (theme == Theme::print || id.starts_with("fill.") || id.starts_with("state.")) return value;
   const auto color = parse_color(value);
   if (!color) return value;
-  const Part part = part_of(id, word);
-  return hex_of(theme == Theme::dark ? dark(part, *color) : strong(part, *color));
+  const Tinted part = part_of(id, word);
+  return hex_of(theme == Theme::dark ? darkened(part, *color) : strong(part, *color));
 }
 
 }  // namespace bocage

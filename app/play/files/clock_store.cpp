@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "app/play/files/kept_lines.h"
 #include "engine/base/files.h"
 #include "engine/base/text.h"
 #include "engine/journal/chain.h"
@@ -10,21 +11,8 @@ namespace bocage {
 
 namespace {
 
+// The lines below it: "GAME on|paused|off SIDE=MILLISECONDS..."
 constexpr std::string_view clocks_head = "bocage clocks 1";
-
-// "GAME on|paused|off SIDE=MILLISECONDS..."
-std::vector<std::string> lines_in(const std::string& file) {
-  std::vector<std::string> lines;
-  if (file.empty() || !file_exists(file)) return lines;
-  const FileText read = read_file(file);
-  if (read.problem) return lines;
-  const auto parts = split(read.text, '\n');
-  if (trim(parts.front()) != clocks_head) return lines;
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    if (!trim(parts[i]).empty()) lines.emplace_back(trim(parts[i]));
-  }
-  return lines;
-}
 
 bool is_of(const std::string& line, const std::string& game) {
   return line.starts_with(game + " ");
@@ -53,7 +41,7 @@ std::string clock_name(const Genesis& genesis) {
 }
 
 KeptClocks load_clocks(const std::string& file, const std::string& game) {
-  for (const std::string& line : lines_in(file)) {
+  for (const std::string& line : kept_lines(file, clocks_head)) {
     if (is_of(line, game)) return clocks_of(line).value_or(KeptClocks());
   }
   return {};
@@ -66,7 +54,7 @@ std::optional<Problem> save_clocks(const std::string& file, const std::string& g
   for (const auto& [side, spent] : clocks.spent) text += " " + side + "=" + std::to_string(spent);
   text += "\n";
   std::size_t games = 1;
-  for (const std::string& line : lines_in(file)) {
+  for (const std::string& line : kept_lines(file, clocks_head)) {
     if (is_of(line, game) || games == KeptClocks::max_games) continue;
     text += line + "\n";
     ++games;

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "app/play/files/kept_lines.h"
 #include "engine/base/files.h"
 #include "engine/base/text.h"
 
@@ -27,17 +28,6 @@ std::optional<Line> line_of(std::string_view text) {
   return Line{text.substr(0, space), text.substr(space + 1, equals - space - 1), text.substr(equals + 1)};
 }
 
-std::vector<std::string> lines_in(const std::string& file) {
-  std::vector<std::string> lines;
-  if (file.empty() || !file_exists(file)) return lines;
-  const FileText read = read_file(file);
-  if (read.problem) return lines;
-  const auto parts = split(read.text, '\n');
-  if (trim(parts.front()) != views_head) return lines;
-  for (std::size_t i = 1; i < parts.size(); ++i) lines.emplace_back(trim(parts[i]));
-  return lines;
-}
-
 std::optional<BoardView> view_of(std::string_view value) {
   const auto parts = split(value, ' ');
   if (parts.size() < 3 || parts.size() > 5 || (parts.size() == 5 && parts[4] != whole_word)) return std::nullopt;
@@ -52,7 +42,7 @@ std::optional<BoardView> view_of(std::string_view value) {
 ModuleView load_view(const std::string& file, const std::string& module) {
   constexpr std::string_view view_prefix = "view ";
   ModuleView view;
-  for (const std::string& text : lines_in(file)) {
+  for (const std::string& text : kept_lines(file, views_head)) {
     const auto line = line_of(text);
     if (!line || line->module != module) continue;
     if (line->name == "board") view.board = line->value;
@@ -66,7 +56,7 @@ ModuleView load_view(const std::string& file, const std::string& module) {
 std::optional<Problem> save_view(const std::string& file, const std::string& module, const ModuleView& view) {
   if (file.empty()) return std::nullopt;
   std::string text = std::string(views_head) + "\n";
-  for (const std::string& kept : lines_in(file)) {
+  for (const std::string& kept : kept_lines(file, views_head)) {
     const auto line = line_of(kept);
     if (line && line->module != module) text += kept + "\n";
   }

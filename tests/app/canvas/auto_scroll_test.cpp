@@ -7,10 +7,10 @@
 namespace bocage {
 namespace {
 
-constexpr int width = 800, height = 600, reach = 30, max_count = 14;
+constexpr int pane_width = 800, pane_height = 600, reach = 30, max_count = 14;
 
 Pixel push_at(int x, int y) {
-  return auto_scroll({x, y}, width, height, reach, max_count);
+  return auto_scroll({x, y}, pane_width, pane_height, reach, max_count);
 }
 
 TEST(AutoScroll, moves_the_board_away_from_the_edge_that_is_near) {
@@ -29,11 +29,11 @@ TEST(AutoScroll, is_faster_the_nearer_it_is_and_nothing_in_the_middle_or_outside
   EXPECT_EQ(push_at(reach, 300), Pixel());
   EXPECT_EQ(push_at(400, 300), Pixel());
   EXPECT_EQ(push_at(-1, 300), Pixel());
-  EXPECT_EQ(push_at(400, height), Pixel());
+  EXPECT_EQ(push_at(400, pane_height), Pixel());
 }
 
 TEST(AutoScroll, is_nothing_in_a_window_that_is_all_edge) {
-  EXPECT_EQ(auto_scroll({5, 300}, 2 * reach - 1, height, reach, max_count).x, 0);
+  EXPECT_EQ(auto_scroll({5, 300}, 2 * reach - 1, pane_height, reach, max_count).x, 0);
 }
 
 TEST(AutoScroll, takes_the_view_as_far_as_the_board_reaches_and_no_farther) {

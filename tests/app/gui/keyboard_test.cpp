@@ -1,4 +1,6 @@
 // A move, an inspection and an end of a phase by keys alone.
+#include <wx/menu.h>
+
 #include <chrono>
 #include <fstream>
 #include <set>

@@ -6,7 +6,7 @@ namespace {
 
 constexpr int coast_y = 3000;
 
-void add_hexes(Board& board, const Grid& grid) {
+void add_coast_hexes(Board& board, const Grid& grid) {
   for (int column = 1; column <= grid.columns; ++column) {
     for (int row = 1; row <= grid.rows; ++row) {
       Space space;
@@ -80,7 +80,7 @@ std::shared_ptr<const Module> coast_module() {
   grid.rows = 5;
   auto board = std::make_shared<Board>();
   board->add_surface({"map", "The map", grid, grid.low(), grid.high()});
-  add_hexes(*board, grid);
+  add_coast_hexes(*board, grid);
   module->board = board;
   module->terrains = {{"clear", "Clear", ""}, {"bocage", "Bocage", ""}, {"sea", "Sea", ""}, {"swamp", "Swamp", ""}};
   module->features = {{"river", "River", ""}};

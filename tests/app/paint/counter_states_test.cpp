@@ -162,7 +162,7 @@ TEST(CounterStates, differ_from_each_other_and_from_a_fresh_counter_without_colo
   }
 }
 
-double contrast(Color a, Color b) {
+double contrast_by_luminance(Color a, Color b) {
   const auto linear = [](double part) {
     return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
   };
@@ -178,7 +178,7 @@ TEST(CounterStates, a_faded_counter_of_any_colour_is_another_one_and_stays_reada
       for (int blue = 0; blue <= 4; ++blue) {
         const Color ground{red / 4.0, green / 4.0, blue / 4.0};
         const Color pale = faded(ground), ink = faded_ink(readable_on(ground), pale);
-        EXPECT_GT(contrast(pale, ink), 4.5) << red << green << blue;
+        EXPECT_GT(contrast_by_luminance(pale, ink), 4.5) << red << green << blue;
         const double far =
             std::abs(ground.red - pale.red) + std::abs(ground.green - pale.green) + std::abs(ground.blue - pale.blue);
         EXPECT_GT(far, 0.15) << red << green << blue;

@@ -185,7 +185,7 @@ TEST(MapDrawing, lets_lines_become_faint_on_a_small_map) {
     EXPECT_GT(thinnest_line(cell, 0.1 / cell) * 0.1 / cell, 0.2) << "never nothing";
   }
   // The part of the land that roads, in red, take from the fields: as on a large map, or little more.
-  const auto red = [](double pixels) {
+  const auto red_pixels = [](double pixels) {
     const BoardPainter painter(coast_module(), Theme::print, 0);
     const Bitmap drawn = paint_bitmap(painter, Theme::print, nullptr, pixels / painter.cell());
     cairo_surface_t* const surface = drawn.surface.get();
@@ -198,8 +198,8 @@ TEST(MapDrawing, lets_lines_become_faint_on_a_small_map) {
     }
     return static_cast<double>(count) / (width * height);
   };
-  EXPECT_GT(red(60), 0);
-  EXPECT_LT(red(4), red(60) * 3);
+  EXPECT_GT(red_pixels(60), 0);
+  EXPECT_LT(red_pixels(4), red_pixels(60) * 3);
 }
 
 TEST(Labels, never_cover_each_other_a_number_or_a_place_mark) {

@@ -136,6 +136,17 @@ TEST(SpaceSet, counts_lists_and_combines) {
   EXPECT_FALSE(c.contains(SpaceId(0)));
 }
 
+TEST(SpaceSet, of_a_whole_board_holds_each_space_and_nothing_beyond) {
+  for (const std::size_t spaces : {std::size_t{0}, std::size_t{1}, std::size_t{64}, std::size_t{130}}) {
+    const SpaceSet all = SpaceSet::whole(spaces);
+    EXPECT_EQ(all.count(), spaces);
+    EXPECT_EQ(all.capacity(), spaces);
+    SpaceSet one_by_one(spaces);
+    for (std::size_t i = 0; i < spaces; ++i) one_by_one.insert(SpaceId(static_cast<std::uint32_t>(i)));
+    EXPECT_EQ(all, one_by_one);
+  }
+}
+
 TEST(SpaceSet, mixes_with_an_empty_default_set_only) {
   SpaceSet a(10);
   a.insert(SpaceId(3));
