@@ -51,7 +51,7 @@ int write_unset(lua_State* l) {
 class Room {
  public:
   Room(Ruleset::Host& host, std::optional<CallPlace> call, bool keeps)
-      : host_(host), impl_(host.impl()), call_(std::move(call)), keeps_(keeps) {}
+      : host_(host), impl_(host.impl()), call_(call), keeps_(keeps) {}
 
   Answer work_out(const std::string& text, const GameState* state) {
     Answer answer;
@@ -299,7 +299,7 @@ Answer evaluate(Ruleset::Host& host, std::optional<CallPlace> call, Context cont
   const Ruleset::Host::Uninterrupted whole(host);
   const Ruleset::Host::Wording wording(host, true);
   const Ruleset::Host::Scope scope(host, context);
-  return Room(host, std::move(call), keeps).work_out(text, context.state);
+  return Room(host, call, keeps).work_out(text, context.state);
 }
 
 }  // namespace bocage
