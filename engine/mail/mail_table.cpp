@@ -4,6 +4,7 @@
 
 #include "engine/base/files.h"
 #include "engine/base/tr.h"
+#include "engine/game/rule_titles.h"
 #include "engine/journal/chain.h"
 
 namespace bocage {
@@ -447,7 +448,10 @@ std::optional<Problem> MailTable::play(const Packet& packet, const std::string& 
   if (!submitted.accepted) {
     const auto number = session_->timeline().length() + 1;
     const std::string rule =
-        submitted.refusal->rule.empty() ? "" : tr("rule {rule}", {{"rule", submitted.refusal->rule}});
+        submitted.refusal->rule.empty()
+            ? ""
+            : tr("rule {rule}",
+                 {{"rule", RuleTitles(session_->state().module()).name_within(submitted.refusal->rule)}});
     return letter_problem(name, tr("entry {n} is refused: {why}", {{"n", number}, {"why", submitted.refusal->text}}),
                           rule);
   }

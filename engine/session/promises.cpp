@@ -5,6 +5,8 @@
 #include "engine/base/tr.h"
 #include "engine/choice/domain_kinds.h"
 #include "engine/dice/dice.h"
+#include "engine/game/rule_titles.h"
+#include "engine/game/words.h"
 #include "engine/position/seeded.h"
 
 namespace bocage {
@@ -109,14 +111,16 @@ void Promises::judge_now(const Deferred& deferred) {
     deferred_.push_back(std::move(again));
     return;
   }
+  const std::string action =
+      deferred.verb ? verb_title(position_.host(), deferred.name) : id_words(position_.module(), deferred.name);
   broke(deferred.entry,
         reason.rule.empty()
             ? tr("{side} broke the rules with '{action}', as the opened secret shows: {why}",
-                 {{"side", position_.side_title(deferred.side)}, {"action", deferred.name}, {"why", reason.text}})
+                 {{"side", position_.side_title(deferred.side)}, {"action", action}, {"why", reason.text}})
             : tr("{side} broke rule {rule} with '{action}', as the opened secret shows: {why}",
                  {{"side", position_.side_title(deferred.side)},
-                  {"rule", reason.rule},
-                  {"action", deferred.name},
+                  {"rule", RuleTitles(position_.module()).name_within(reason.rule)},
+                  {"action", action},
                   {"why", reason.text}}),
         reason.kind == Refusal::Kind::fault ? Fault::module : Fault::user, tr("the players agree what to do about it"));
 }
@@ -146,14 +150,16 @@ void Promises::audit_orders() {
     const std::string who = position_.side_title(ordered.ask.side);
     if (!ordered.order) {
       broke(ordered.entry, tr("{side} answered '{ask}' by a standing order that there was not",
-                              {{"side", who}, {"ask", ordered.ask.name}}));
+                              {{"side", who}, {"ask", id_words(position_.module(), ordered.ask.name)}}));
       continue;
     }
     const auto result = ask_policy(position_, ordered.state, ordered.ask, *ordered.order);
     if (result && result->refusal && result->refusal->kind == Refusal::Kind::unknown) continue;
     if (result && !result->refusal && result->value == ordered.value) continue;
     broke(ordered.entry, tr("{side} answered '{ask}' otherwise than its standing order '{policy}' says",
-                            {{"side", who}, {"ask", ordered.ask.name}, {"policy", ordered.order->policy}}));
+                            {{"side", who},
+                             {"ask", id_words(position_.module(), ordered.ask.name)},
+                             {"policy", ordered.order->policy}}));
   }
 }
 
@@ -176,9 +182,11 @@ void Promises::audit_claims() {
     const std::string who = position_.side_title(claim.request.side);
     broke(claim.entry, rule.kind() == Value::Kind::name
                            ? tr("{side} broke rule {rule}: it answered '{ask}' otherwise than its secrets say",
-                                {{"side", who}, {"rule", rule.name()}, {"ask", claim.request.name}})
+                                {{"side", who},
+                                 {"rule", RuleTitles(position_.module()).name_within(rule.name())},
+                                 {"ask", id_words(position_.module(), claim.request.name)}})
                            : tr("{side} answered '{ask}' otherwise than its secrets say",
-                                {{"side", who}, {"ask", claim.request.name}}));
+                                {{"side", who}, {"ask", id_words(position_.module(), claim.request.name)}}));
   }
 }
 

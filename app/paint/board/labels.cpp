@@ -15,7 +15,10 @@ namespace bocage {
 
 namespace {
 
-constexpr double faintest = 3.9, readable = 9.5;  // device pixels, of letters: what is fainter is not worth a name
+constexpr double readable = 9.5;  // DIPs, of letters
+// Letters that would be smaller than this are written readably only for the most important names: as many as take this
+// share of the map.
+constexpr double faintest = 3.9, overview_share = 0.02;
 
 constexpr double beside_another = 0.3;  // of its letters: two names that touched would be read as one
 
@@ -276,10 +279,12 @@ std::vector<Label> LabelPlacer::place(double scale) const {
   for (const auto& mark : picture_.marks) {
     if (mark.extent.width() < cell * 0.5) signs.add(mark.extent.grown(-cell * 0.01));
   }
+  double left = overview_share * spaces_.width() * spaces_.height();
   std::vector<Label> placed;
   for (LabelRequest& want : wanted_labels(picture_)) {
     Label& label = want.label;
-    if (label.look.size * scale < faintest) continue;
+    const bool overview = label.look.size * scale < faintest;
+    if (overview && left <= 0) continue;
     label.look.size = std::max(label.look.size, readable / scale);
     label.look.halo_width = std::max(label.look.size * 0.14, 1.2 / scale);
     sized(label, text);
@@ -311,6 +316,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
     label.at = {home.x + best->x, home.y + best->y};
     label.extent = at(*best);
     names.add(label.extent.grown(label.look.size * beside_another));
+    if (overview) left -= label.extent.width() * label.extent.height();
     placed.push_back(std::move(label));
   }
   return placed;

@@ -24,7 +24,8 @@ class LabelPlacer {
  public:
   explicit LabelPlacer(const BoardPicture& picture);
 
-  // Every name of the surface that is readable at `scale` (device pixels in a map unit) and finds room. A name of a
+  // Every name of the surface that is readable at `scale` (DIPs in a map unit) and finds room; of names that would be
+  // too small the most important ones, larger than their map would have them. A name of a
   // space stands beside the place mark in it, or else below its middle; a name at a point of its own moves little. It
   // keeps clear of roads and rivers and within the map as far as there is room nearby, that of an area also of its
   // neighbours, of their badges and of counters.

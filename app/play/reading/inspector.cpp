@@ -154,10 +154,9 @@ void add_zones(std::vector<Line>& lines, const GameState& state, SpaceId space) 
     for (std::uint32_t side = 0; side < module.sides.size(); ++side) {
       const int count = state.zone_count(zone, SideId(side), space);
       if (count <= 0) continue;
-      lines.push_back(
-          line_of(tr_n("In a zone of control of {side}, {n} unit", "In a zone of control of {side}, {n} units",
-                       static_cast<std::size_t>(count), {{"side", side_words(module, SideId(side))}}),
-                  module.zones[zone].rule));
+      lines.push_back(line_of(tr_n("{side} zone of control, {n} unit", "{side} zone of control, {n} units",
+                                   static_cast<std::size_t>(count), {{"side", side_words(module, SideId(side))}}),
+                              module.zones[zone].rule));
     }
   }
 }

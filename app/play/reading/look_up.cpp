@@ -6,7 +6,7 @@
 #include "app/play/reading/readme.h"
 #include "app/play/reading/rule_book.h"
 #include "app/play/words/finder.h"
-#include "app/play/words/rule_titles.h"
+#include "engine/game/rule_titles.h"
 #include "engine/base/colon.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "app/play/words/rule_titles.h"
+#include "engine/game/rule_titles.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
 #include "engine/module/coverage.h"

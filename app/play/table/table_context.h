@@ -11,7 +11,7 @@
 #include "app/play/table/feedback.h"
 #include "app/play/table/lookback.h"
 #include "app/play/table/seat.h"
-#include "app/play/words/rule_titles.h"
+#include "engine/game/rule_titles.h"
 
 namespace bocage {
 

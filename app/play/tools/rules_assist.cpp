@@ -4,7 +4,7 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
-#include "app/play/words/rule_titles.h"
+#include "engine/game/rule_titles.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/play/words/failure_words.h"
-#include "app/play/words/rule_titles.h"
+#include "engine/game/rule_titles.h"
 #include "engine/base/colon.h"
 #include "engine/base/tr.h"
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "app/play/table/prompt.h"
-#include "app/play/words/rule_titles.h"
+#include "engine/game/rule_titles.h"
 #include "app/window/panes/chance_list.h"
 #include "engine/choice/refusal.h"
 

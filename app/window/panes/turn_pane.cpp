@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/play/words/rule_titles.h"
+#include "engine/game/rule_titles.h"
 #include "app/window/widgets/wx_colors.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"

@@ -115,7 +115,7 @@ TEST_F(Books, the_inspector_tells_terrain_zones_supply_and_who_stands_there) {
   };
   EXPECT_NE(line("Clear"), report.lines.end());
   EXPECT_NE(line("Road on 2 sides"), report.lines.end());
-  EXPECT_NE(line("In a zone of control of Red"), report.lines.end());
+  EXPECT_NE(line("Red zone of control"), report.lines.end());
   ASSERT_NE(line("Red: In supply"), report.lines.end());
   EXPECT_GE(line("Red: In supply")->line.size(), 2U) << "the traced line can be drawn";
 }

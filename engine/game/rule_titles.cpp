@@ -1,4 +1,4 @@
-#include "app/play/words/rule_titles.h"
+#include "engine/game/rule_titles.h"
 
 #include "engine/base/tr.h"
 #include "engine/module/coverage.h"
