@@ -5,7 +5,7 @@
 
 #include "app/paint/board/board_picture.h"
 #include "app/paint/board/labels.h"
-#include "engine/module/load_module.h"
+#include "engine/module/module.h"
 
 namespace bocage {
 namespace {

@@ -16,8 +16,8 @@ namespace bocage {
 namespace {
 
 constexpr double readable = 9.5;  // DIPs, of letters
-// Letters that would be smaller than this are written readably only for the most important names: as many as take this
-// share of the map.
+// Letters that would be smaller than this are written, readably, only as long as all names together take less than this
+// share of the map: the most important ones come first.
 constexpr double faintest = 3.9, overview_share = 0.02;
 
 constexpr double beside_another = 0.3;  // of its letters: two names that touched would be read as one
@@ -316,7 +316,7 @@ std::vector<Label> LabelPlacer::place(double scale) const {
     label.at = {home.x + best->x, home.y + best->y};
     label.extent = at(*best);
     names.add(label.extent.grown(label.look.size * beside_another));
-    if (overview) left -= label.extent.width() * label.extent.height();
+    if (!label.ground) left -= label.extent.width() * label.extent.height();
     placed.push_back(std::move(label));
   }
   return placed;

@@ -144,7 +144,9 @@ TEST_F(Dishonest, commits_itself_to_what_the_rules_forbid) {
   const std::uint32_t number = commit->number;
   ASSERT_EQ(refusal_in(receive(anna)), "") << "nobody can tell before the secret is opened";
   const std::string found = audit(anna);
-  EXPECT_TRUE(has(found, "entry " + std::to_string(number) + ": Blue broke rule 2.1 with 'deploy'")) << found;
+  EXPECT_TRUE(has(found, "entry " + std::to_string(number) +
+                             ": Blue broke rule 2.1 (Every unit is set up in its side's area) with 'Set up in secret'"))
+      << found;
 }
 
 // 9: the game shows who owes it.
@@ -199,7 +201,9 @@ TEST_F(Dishonest, claims_what_its_secret_does_not_say) {
   auto entries = entries_of(cheat);
   const std::string found = audit(anna);
   const std::string entry = "entry " + std::to_string(first(entries, EntryKind::claim).number) + ": ";
-  EXPECT_TRUE(has(found, entry + "Blue broke rule 5.6: it answered 'mined' otherwise than its secrets say")) << found;
+  EXPECT_TRUE(
+      has(found, entry + "Blue broke rule 5.6 (The minefield): it answered 'mined' otherwise than its secrets say"))
+      << found;
 }
 
 // 12: two of them are told two stories.
