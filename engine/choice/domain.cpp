@@ -176,7 +176,7 @@ Refusal why_outside(const ValueList& of, const OutsideWhy& other, const Value& p
   if (of.empty()) return fact_refusal(tr("there is nothing to choose here"));
   const auto is_of = [](Value::Kind kind) { return [kind](const Value& item) { return item.kind() == kind; }; };
   if (std::any_of(of.begin(), of.end(), is_of(pick.kind()))) {
-    auto why = other ? other(pick) : std::nullopt;
+    auto why = other ? other(of, pick) : std::nullopt;
     return why ? std::move(*why) : form_refusal(tr("this cannot be chosen here"));
   }
   if (std::all_of(of.begin(), of.end(), is_of(Value::Kind::piece))) return fact_refusal(tr("a unit is asked for here"));

@@ -63,7 +63,7 @@ class FilledBins {
 class Allocation final : public JudgedDomain {
  public:
   explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)), bins_(spec_.to) {
-    spec_.of = without_repeats(spec_.of);
+    spec_.of = without_repeats(std::move(spec_.of));
     for (const Value& item : spec_.of) places_.emplace(item, places_.size());
     searched_ = without_repeats(spec_.to);
     last_bins_.resize(spec_.of.size(), {searched_.size(), 0, {}});

@@ -9,7 +9,10 @@
 
 namespace bocage {
 
-ValueList without_repeats(const ValueList& values) {
+ValueList without_repeats(ValueList values) {
+  // What rules offer mostly ascends, as sets and lists by id do.
+  const auto falls = [](const Value& one, const Value& next) { return !(one < next); };
+  if (std::adjacent_find(values.begin(), values.end(), falls) == values.end()) return values;
   std::set<Value> seen;
   ValueList firsts;
   firsts.reserve(values.size());
@@ -131,7 +134,7 @@ class OnePick : public JudgedDomain {
 
 class OneOf final : public OnePick {
  public:
-  explicit OneOf(OneOfSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(spec_.of); }
+  explicit OneOf(OneOfSpec spec) : spec_(std::move(spec)) { spec_.of = without_repeats(std::move(spec_.of)); }
   bool empty() const override {
     Next next;
     return std::none_of(spec_.of.begin(), spec_.of.end(),
@@ -207,9 +210,8 @@ class Number final : public OnePick {
 class SomeOf final : public JudgedDomain {
  public:
   explicit SomeOf(SomeOfSpec spec) : spec_(std::move(spec)) {
-    order_ = spec_.of;
+    order_ = without_repeats(std::move(spec_.of));
     std::sort(order_.begin(), order_.end());
-    order_.erase(std::unique(order_.begin(), order_.end()), order_.end());
     spec_.max = std::min(spec_.max, order_.size());
   }
   using Domain::next;

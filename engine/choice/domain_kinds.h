@@ -19,8 +19,8 @@ namespace bocage {
 // the same choices get the same list, which a test can tell without reading it.
 using ItemTest = std::function<std::optional<Refusal>(const Value& item, const Value& chosen)>;
 using WholeTest = std::function<std::optional<Refusal>(const Value& whole)>;
-// Returns why something that is not to choose from is none of it: a fact; nullopt when nobody said.
-using OutsideWhy = std::function<std::optional<Refusal>(const Value& item)>;
+// Returns why something is none of those to choose from: a fact; nullopt when nobody said.
+using OutsideWhy = std::function<std::optional<Refusal>(const ValueList& of, const Value& item)>;
 using LabelOf = std::function<std::string(const Value& item)>;
 
 // A domain that depends on what was chosen before; neither a domain nor a refusal: there is none.
@@ -95,7 +95,7 @@ class SoundList {
 };
 
 // The first of every value, in their order.
-ValueList without_repeats(const ValueList& values);
+ValueList without_repeats(ValueList values);
 
 // What is chosen before the first choice: an empty list.
 const Value& no_choices();

@@ -182,7 +182,8 @@ WholeTest whole_test(const FunctionPtr& function) {
   return [function](const Value& whole) { return function->judge(pushing(function->host(), {whole})); };
 }
 // The ruleset's reason: a sentence, or a function that says one of each; empty when it gives none.
-OutsideWhy own_reason(Host& host, lua_State* l, LuaForm& form, const char* domain) {
+std::function<std::optional<Refusal>(const Value& item)> own_reason(Host& host, lua_State* l, LuaForm& form,
+                                                                    const char* domain) {
   const int type = form.push("other");
   std::string text;
   if (type == LUA_TSTRING) text = said(host.module(), text_of(l, lua_gettop(l)));
@@ -194,8 +195,8 @@ OutsideWhy own_reason(Host& host, lua_State* l, LuaForm& form, const char* domai
 }
 
 // Where the ruleset gives no reason, what sets the thing apart from all that could be chosen.
-OutsideWhy other_field(Host& host, lua_State* l, LuaForm& form, const char* domain, ValueList of) {
-  return [&host, own = own_reason(host, l, form, domain), of = std::move(of)](const Value& item) {
+OutsideWhy other_field(Host& host, lua_State* l, LuaForm& form, const char* domain) {
+  return [&host, own = own_reason(host, l, form, domain)](const ValueList& of, const Value& item) {
     auto why = own ? own(item) : std::nullopt;
     if (!why) {
       ValueList alike;
@@ -330,7 +331,7 @@ int one_of(Host& host, lua_State* l) {
   spec.where = where_field(host, l, form, "domain.one_of");
   spec.label = label_of(function_field(host, l, form, "label", "domain.one_of"));
   const std::size_t items = spec.of.size();
-  spec.other = other_field(host, l, form, "domain.one_of", spec.of);
+  spec.other = other_field(host, l, form, "domain.one_of");
   host.push_domain(l, one_of_domain(std::move(spec)), items);
   return 1;
 }
@@ -346,7 +347,7 @@ int some_of(Host& host, lua_State* l) {
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.some_of"));
   spec.label = label_of(function_field(host, l, form, "label", "domain.some_of"));
   const std::size_t items = 2 * spec.of.size();
-  spec.other = other_field(host, l, form, "domain.some_of", spec.of);
+  spec.other = other_field(host, l, form, "domain.some_of");
   host.push_domain(l, some_of_domain(std::move(spec)), items);
   return 1;
 }
@@ -423,9 +424,7 @@ int allocation(Host& host, lua_State* l) {
     throw ScriptError("domain.allocation takes at most " + std::to_string(max_allocated) + " items and bins");
   }
   const std::size_t items = spec.of.size() + spec.to.size();
-  ValueList of_and_to = spec.of;
-  of_and_to.insert(of_and_to.end(), spec.to.begin(), spec.to.end());
-  spec.other = other_field(host, l, form, "domain.allocation", std::move(of_and_to));
+  spec.other = other_field(host, l, form, "domain.allocation");
   host.push_domain(l, allocation_domain(std::move(spec)), items);
   return 1;
 }

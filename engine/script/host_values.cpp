@@ -78,7 +78,7 @@ void Ruleset::Host::push_set(lua_State* l, SpaceSet set) {
 
 void Ruleset::Host::push_domain(lua_State* l, DomainPtr domain, std::size_t items) {
   constexpr std::size_t usual_size = 512;
-  constexpr std::size_t bytes_of_item = 64;
+  constexpr std::size_t bytes_of_item = 32;
   push_boxed(l, UserKind::domain, std::move(domain), usual_size + items * bytes_of_item);
 }
 

@@ -140,7 +140,7 @@ std::string describe(lua_State* l, int index) {
 
 namespace {
 
-// Reads one value; `path` names the culprit of an error.
+// Reads one value; the path to what is read names the culprit of an error.
 class ValueReader {
  public:
   explicit ValueReader(lua_State* l) : l_(l) {}
@@ -172,7 +172,15 @@ class ValueReader {
 
  private:
   [[noreturn]] void fail(const std::string& what) const {
-    throw ScriptError((path_.empty() ? "A game value " : "'" + path_ + "' of a game value ") + what);
+    std::string path;
+    for (const LuaKey& key : path_) {
+      if (key.rank == LuaKey::Rank::integer) {
+        path += "[" + std::to_string(key.number) + "]";
+      } else {
+        path += (path.empty() ? "" : ".") + std::string(key.text);
+      }
+    }
+    throw ScriptError((path.empty() ? "A game value " : "'" + path + "' of a game value ") + what);
   }
 
   Value text(int index) const {
@@ -222,15 +230,26 @@ class ValueReader {
     need_stack(l_, 6);
     push_content(l_, index);
     const int content = lua_gettop(l_);
-    const auto keys = sorted_keys(l_, content);
-    Value value;
-    if (keys.empty() || keys.front().rank == LuaKey::Rank::integer) {
-      value = list(content, keys, depth);
-    } else {
-      value = map(content, keys, depth);
-    }
+    const lua_Integer length = length_in_order(l_, content);
+    Value value = length >= 0 ? list(content, length, depth) : unordered(content, depth);
     lua_settop(l_, content - 1);
     return value;
+  }
+
+  Value list(int content, lua_Integer length, int depth) {
+    Sandbox::of(l_).charge_walk(l_, static_cast<std::uint64_t>(length) * steps_of_key);
+    ValueList members;
+    members.reserve(static_cast<std::size_t>(length));
+    for (lua_Integer position = 1; position <= length; ++position) {
+      members.push_back(member(content, {LuaKey::Rank::integer, position, {}}, depth));
+    }
+    return members;
+  }
+
+  Value unordered(int content, int depth) {
+    const auto keys = sorted_keys(l_, content);
+    const bool by_position = keys.front().rank == LuaKey::Rank::integer;
+    return by_position ? list(content, keys, depth) : map(content, keys, depth);
   }
 
   Value list(int content, const std::vector<LuaKey>& keys, int depth) {
@@ -243,7 +262,7 @@ class ValueReader {
       if (keys[i].number != position) {
         fail("is a list with a hole: it has no entry " + std::to_string(position));
       }
-      members.push_back(member(content, keys[i], "[" + std::to_string(position) + "]", depth));
+      members.push_back(member(content, keys[i], depth));
     }
     return members;
   }
@@ -258,24 +277,23 @@ class ValueReader {
       if (invalid_utf8(key.text)) {
         fail("has a key that is not UTF-8");
       }
-      members.emplace(std::string(key.text), member(content, key, "." + std::string(key.text), depth));
+      members.emplace(std::string(key.text), member(content, key, depth));
     }
     return members;
   }
 
-  Value member(int content, const LuaKey& key, const std::string& step, int depth) {
-    const auto before = path_.size();
-    path_ += before == 0 && step[0] == '.' ? step.substr(1) : step;
+  Value member(int content, const LuaKey& key, int depth) {
+    path_.push_back(key);
     push_key(l_, key);
     lua_rawget(l_, content);
     Value value = read(lua_gettop(l_), depth + 1);
     lua_pop(l_, 1);
-    path_.resize(before);
+    path_.pop_back();
     return value;
   }
 
   lua_State* l_;
-  std::string path_;
+  std::vector<LuaKey> path_;
 };
 
 }  // namespace

@@ -43,6 +43,8 @@ Sandbox::Sandbox(const Limits& limits) : limits_(limits) {
   }
   *static_cast<Sandbox**>(lua_getextraspace(main_)) = this;
   running = main_;
+  // Nearly all that rules make is forgotten at once, and what they are themselves stays: only what is new is looked at.
+  lua_gc(main_, LUA_GCGEN, 0, 0);
   begin_interval();
 }
 

@@ -289,6 +289,9 @@ void open_dialect(lua_State* l);
 lua_Integer list_length(lua_State* l, int index);
 // The same for whoever walks the list: it is always noticed.
 lua_Integer whole_list_length(lua_State* l, int index);
+// The length of the table (not frozen: its content) at `index` whose entries come in the order of a list and are no
+// others; negative for any other table, and for a list that Lua walks in another order.
+lua_Integer length_in_order(lua_State* l, int index);
 
 // An assignment to a variable that outlives the call in which it is made.
 struct LateAssignment {

@@ -94,10 +94,32 @@ int number_of_loop(lua_State* l) {
 
 }  // namespace
 
+lua_Integer length_in_order(lua_State* l, int table) {
+  lua_Integer count = 0;
+  lua_pushnil(l);
+  while (lua_next(l, table) != 0) {
+    lua_pop(l, 1);
+    if (lua_isinteger(l, -1) == 0 || lua_tointeger(l, -1) != count + 1) {
+      lua_pop(l, 1);
+      return -1;
+    }
+    ++count;
+  }
+  return count;
+}
+
 lua_Integer list_length(lua_State* l, int index) {
   need_stack(l, 4);
   push_content(l, index);
   const int table = lua_gettop(l);
+  if (!has(l, table, short_list + 1)) {
+    const lua_Integer short_length = length_in_order(l, table);
+    if (short_length >= 0) {
+      Sandbox::of(l).charge_walk(l, static_cast<std::uint64_t>(short_length) / entries_a_step);
+      lua_settop(l, table - 1);
+      return short_length;
+    }
+  }
   const lua_Integer length = border_of(l, table);
   if (length <= short_list || (length & (length - 1)) == 0) need_list(l, table);
   lua_settop(l, table - 1);

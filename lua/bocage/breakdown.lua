@@ -19,9 +19,7 @@ local break_form = options_of.form("breakdown.break_verb", needed, others)
 local combine_form = options_of.form("breakdown.combine_verb", needed, others)
 local rules_form = options_of.form("'rules' of breakdown", { "break_down", "combine" }, {})
 
-local function in_pool(game, side, options, counter)
-  return game:pieces{ side = side, counter = counter, at = options.pool(game, side) }
-end
+local function in_pool(game, side, pool, counter) return game:pieces{ side = side, counter = counter, at = pool } end
 
 -- What would stand in the space with these gone and those come.
 local function afterwards(space, gone, come)
@@ -56,8 +54,9 @@ end
 ---@return piece[]
 function breakdown.split(game, options, unit, at)
   local side, counter, count = unit.side, options.parts(unit)
-  local parts = first(in_pool(game, side, options, counter), count)
-  game:exchange{ give = { unit }, take = parts, pool = options.pool(game, side), at = at or unit.space }
+  local pool = options.pool(game, side)
+  local parts = first(in_pool(game, side, pool, counter), count)
+  game:exchange{ give = { unit }, take = parts, pool = pool, at = at or unit.space }
   carry(game, options, { unit }, parts)
   return parts
 end
@@ -69,15 +68,15 @@ end
 ---@return boolean
 function breakdown.possible(game, options, unit)
   local counter, count = options.parts(unit)
-  return counter ~= "" and #in_pool(game, unit.side, options, counter) >= count
+  return counter ~= "" and #in_pool(game, unit.side, options.pool(game, unit.side), counter) >= count
 end
 
-local function may_break(game, side, options, unit)
+local function may_break(game, side, options, pool, limits, unit)
   local counter, count = options.parts(unit)
   game:rule(options.rules.break_down, counter ~= "", { text = "This unit has no parts", pieces = { unit } })
-  local parts = first(in_pool(game, side, options, counter), count)
+  local parts = first(in_pool(game, side, pool, counter), count)
   game:rule(options.rules.break_down, #parts == count, { text = "There are not enough counters for its parts", pieces = { unit } })
-  stacking.require(game, stacking.limits(options.limits(game)), unit.space, afterwards(unit.space, { unit }, parts))
+  stacking.require(game, limits, unit.space, afterwards(unit.space, { unit }, parts))
 end
 
 --- The verb. Its arguments are { unit = piece }.
@@ -91,10 +90,12 @@ function breakdown.break_verb(options)
     prompt = "Choose a unit that breaks down into its parts",
     offers = function(game, side)
       if options.now then options.now(game, side) end
-      if #options.pool(game, side).pieces == 0 then return nil end
+      local pool = options.pool(game, side)
+      if not pool.pieces[1] then return nil end
+      local limits = stacking.limits(options.limits(game))
       return domain.record{ { "unit", domain.one_of{
         of = options.units(game, side),
-        test = function(unit) may_break(game, side, options, unit) end,
+        test = function(unit) may_break(game, side, options, pool, limits, unit) end,
       } } }
     end,
     run = function(game, _, args)
@@ -109,9 +110,10 @@ end
 local function wholes(game, side, options)
   local list, seen = {}, {}
   for _, piece in ipairs(game:pieces{ side = side, at = options.pool(game, side) }) do
-    if options.parts(piece) ~= "" and not seen[piece.counter] then
-      seen[piece.counter] = true
-      list[#list + 1] = piece
+    local counter = piece.counter
+    if not seen[counter] then
+      seen[counter] = true
+      if options.parts(piece) ~= "" then list[#list + 1] = piece end
     end
   end
   return list
@@ -134,7 +136,7 @@ end
 
 local function may_join(game, options, unit, chosen)
   if #chosen == 0 then return end
-  game:rule(options.rules.combine, unit.counter == chosen[1].counter and unit.space == chosen[1].space,
+  game:rule(options.rules.combine, unit.space == chosen[1].space and unit.counter == chosen[1].counter,
     { text = "Parts combine that are alike and stand together", pieces = { chosen[1], unit } })
 end
 

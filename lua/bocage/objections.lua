@@ -1,4 +1,6 @@
 -- What stands against an action, said once: rules refuse by it, plans and standing orders ask it beforehand.
+local tables = require("bocage.tables")
+
 local objections = {}
 
 ---@class Objection
@@ -18,6 +20,13 @@ function objections.require(game, list)
       game:rule(one.rule, false, { text = one.text, spaces = one.spaces, pieces = one.pieces, links = one.links })
     end
   end
+end
+
+--- Those that stand, in order: for what is found once and asked again for many.
+---@param list Objection[]
+---@return Objection[]
+function objections.standing(list)
+  return tables.filtered(list, function(one) return not one.ok end)
 end
 
 --- Does none stand?

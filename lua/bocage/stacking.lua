@@ -1,6 +1,8 @@
 -- Stacking limits as data: each counts some of the pieces in a space and says how much there may be.
 local options_of = require("bocage.options")
 
+local tables = require("bocage.tables")
+
 local stacking = {}
 
 ---@class StackLimit
@@ -13,13 +15,19 @@ local stacking = {}
 
 local form = options_of.form("a stacking limit", { "rule", "max", "text" }, { "counts", "where", "excused" })
 
+-- Every choice of a place comes here with the same list.
+local need_form = tables.remembering(function(list)
+  options_of.each(form, list, 2)
+  return true
+end)
+
 --- The limits as they are, checked where they are written: an unknown name is an error there and no limit that never holds.
 --- A limit counts all pieces in a space, of whatever side: where enemies may stand together, write one for each side, whose
 --- `counts` is 0 for the other's.
 ---@param list StackLimit[]
 ---@return StackLimit[]
 function stacking.limits(list)
-  options_of.each(form, list)
+  need_form(list)
   return list
 end
 
@@ -70,9 +78,9 @@ end
 ---@param pieces piece[] all that would stand there
 ---@return Objection[]
 function stacking.objections(limits, space, pieces)
-  local list = {}
+  local list, here = {}, { space }
   for i, limit in ipairs(limits) do
-    list[i] = { rule = limit.rule, ok = not is_over(limit, space, pieces), text = limit.text, spaces = { space }, pieces = pieces }
+    list[i] = { rule = limit.rule, ok = not is_over(limit, space, pieces), text = limit.text, spaces = here, pieces = pieces }
   end
   return list
 end

@@ -16,9 +16,12 @@ end
 ---@param ... any[]
 ---@return any[]
 function tables.joined(...)
-  local all = {}
+  local all, count = {}, 0
   for _, list in ipairs{ ... } do
-    for _, item in ipairs(list) do all[#all + 1] = item end
+    for _, item in ipairs(list) do
+      count = count + 1
+      all[count] = item
+    end
   end
   return all
 end
@@ -29,9 +32,12 @@ end
 ---@param test fun(item: T): boolean
 ---@return T[]
 function tables.filtered(list, test)
-  local some = {}
+  local some, count = {}, 0
   for _, item in ipairs(list) do
-    if test(item) then some[#some + 1] = item end
+    if test(item) then
+      count = count + 1
+      some[count] = item
+    end
   end
   return some
 end

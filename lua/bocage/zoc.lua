@@ -1,17 +1,8 @@
 -- Zones of control as rules use them: the enemy's zone, with or without what friendly units cancel.
 -- Who the enemy is `game:enemies` says, here and in all of the library: neither friends nor neutrals are.
-local zoc = {}
+local tables = require("bocage.tables")
 
--- By side: the set of its enemies, which follows from the alliances of the moment.
-local enemies_by_side = remembering(function(game)
-  local by_side = {}
-  for _, side in ipairs(game:sides()) do
-    local enemies = {}
-    for _, other in ipairs(game:enemies(side)) do enemies[other] = true end
-    by_side[side] = enemies
-  end
-  return by_side
-end)
+local zoc = {}
 
 --- Is the other side an enemy of this one? nil, as of markers, is nobody's.
 ---@param game game
@@ -19,7 +10,7 @@ end)
 ---@param other side?
 ---@return boolean
 function zoc.hostile(game, side, other)
-  return other ~= nil and enemies_by_side(game)[side][other] == true
+  return other ~= nil and tables.contains(game:enemies(side), other)
 end
 
 --- The spaces in the zone of the side's enemies.
@@ -69,10 +60,10 @@ end
 ---@param where? fun(piece: piece): boolean
 ---@return piece[]
 function zoc.adjacent_enemies(game, side, space, where)
-  local list, enemies = {}, enemies_by_side(game)[side]
+  local list, enemies = {}, game:enemies(side)
   for _, neighbour in ipairs(space.neighbours) do
     for _, piece in ipairs(neighbour.pieces) do
-      if piece.side and enemies[piece.side] and (not where or where(piece)) then list[#list + 1] = piece end
+      if tables.contains(enemies, piece.side) and (not where or where(piece)) then list[#list + 1] = piece end
     end
   end
   return list

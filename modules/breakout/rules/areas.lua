@@ -10,6 +10,10 @@ areas.outside = "Only an area of the map can be chosen here"
 local side_of = { german = "german", us = "allied", british = "allied" }
 local people = { german = "the Germans", us = "the Americans", british = "the British" }
 
+local zones = map:region("zones")
+local afloat = map:region("approaches") + map:set_of{ "offshore" }
+local ground = map:set_of(map:spaces{ on_map = true }) + zones
+
 --- The id of the side whose nation controls the space.
 ---@param space space
 ---@return string
@@ -17,28 +21,28 @@ function areas.controller(space) return side_of[space.control] end
 
 ---@param space space
 ---@return boolean
-function areas.is_zone(space) return space:in_region("zones") end  -- rule 3.3
+function areas.is_zone(space) return zones:contains(space) end  -- rule 3.3
 
 --- Boxes at sea: approaches and the offshore box.
 ---@param space space
 ---@return boolean
-function areas.is_afloat(space) return space:in_region("approaches") or space.name == "offshore" end
+function areas.is_afloat(space) return afloat:contains(space) end
 
 --- Is it an area or a zone, where both sides may stand?
 ---@param space space
 ---@return boolean
-function areas.is_ground(space) return space.on_map or areas.is_zone(space) end  -- rule 14.1
+function areas.is_ground(space) return ground:contains(space) end  -- rule 14.1
 
 ---@param space space
 ---@param side side
 ---@return boolean
-function areas.friendly(space, side) return areas.is_afloat(space) and side.name == "allied" or areas.controller(space) == side.name end
+function areas.friendly(space, side) return areas.controller(space) == side.name or side.name == "allied" and areas.is_afloat(space) end
 
 --- Does it contain no enemy, whoever controls it?
 ---@param space space
 ---@param side side
 ---@return boolean
-function areas.vacant(space, side) return #units.at(space, side.other) == 0 end  -- rule 7.5
+function areas.vacant(space, side) return not units.any_at(space, side.other) end  -- rule 7.5
 
 --- Do units of both sides stand there?
 ---@type fun(space: space): boolean
@@ -46,9 +50,10 @@ areas.contested = tables.remembering(function(space)
   -- rule 7.4
   local first
   for _, piece in ipairs(space.pieces) do
-    if units.is_unit(piece) then
-      first = first or piece.side
-      if piece.side ~= first then return true end
+    local side = piece.side
+    if side ~= first and units.is_unit(piece) then
+      if first then return true end
+      first = side
     end
   end
   return false

@@ -24,14 +24,14 @@ local function area_domain(game, side)
   local ready, any = {}, false
   for _, unit in ipairs(candidates(game, side)) do
     ready[unit.space] = true
-    any = any or #units.at(unit.space, side.other) > 0
+    any = any or units.any_at(unit.space, side.other)
   end
   if not any then return nil end
   return domain.one_of{
     of = areas.all(game), other = areas.outside,
     test = function(space)
       game:rule("8.5", ready[space], { text = "No fresh unit that began in the active area is there", spaces = { space } })
-      game:rule("8.22", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
+      game:rule("8.22", units.any_at(space, side.other), { text = "No enemy is there", spaces = { space } })
       -- rule 9.67: it is the area that is attacked once, not the unit
       game:rule("8.22", not space.attacked, { text = "The area was attacked in this impulse", spaces = { space } })
     end,

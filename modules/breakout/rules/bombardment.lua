@@ -91,7 +91,7 @@ end
 -- Areas that may be hit ------------------------------------------------------------------------------------------------
 
 local function require_enemies(game, side, space)
-  game:rule("10.12", #units.at(space, side.other) > 0, { text = "No enemy is there", spaces = { space } })
+  game:rule("10.12", units.any_at(space, side.other), { text = "No enemy is there", spaces = { space } })
 end
 
 local function stands(place, nation)
@@ -295,7 +295,7 @@ end
 local function worth_firing_at(game, side)
   local sites = constructions(game, side)
   return function(space)
-    return #units.at(space, side.other) > 0 or tables.any(sites, function(link) return directions.touches(link, space) end)
+    return units.any_at(space, side.other) or tables.any(sites, function(link) return directions.touches(link, space) end)
   end
 end
 

@@ -14,10 +14,13 @@ function boundaries.river(link) return link:has("river") end
 ---@return boolean
 function boundaries.flooded(link) return link:has("flooded") end
 
+local wet = {}
+for _, link in ipairs(map:links{ features = { "river", "flooded" } }) do wet[link] = true end
+
 --- Neither river nor flooded: open ground, an arrow between zones, the way to a beach.
 ---@param link link
 ---@return boolean
-function boundaries.open(link) return not link:has("river") and not link:has("flooded") end
+function boundaries.open(link) return not wet[link] end
 
 --- Is there a bridge that stands?
 ---@param link link

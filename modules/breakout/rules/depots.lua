@@ -70,14 +70,12 @@ local function available(game, depot)
 end
 
 --- The depots of a side that give supply now.
----@param game game
----@param side side
----@return piece[]
-function depots.placed(game, side)
+---@type fun(game: game, side: side): piece[]
+depots.placed = tables.remembering_of(function(game, side)
   return game:pieces{ side = side, where = function(piece)
-    return piece.role == "depot" and areas.is_ground(piece.space)
+    return areas.is_ground(piece.space) and piece.role == "depot"
   end }
-end
+end)
 
 --- Procedure: every Allied depot that works comes ashore at its beach or port.
 ---@param game game
@@ -94,12 +92,11 @@ end
 -- Where they go ------------------------------------------------------------------------------------------------------------
 
 local function german_sites(game, side)
-  local net = lines.net(side, lines.zones(game))
   return domain.one_of{
     of = (game:region("areas") + game:region("zones")):list(), other = "Depots stand in areas and zones",
     test = function(space)
       game:rule("12.61", areas.free(space, side), { text = "Depots stand in free areas", spaces = { space } })
-      game:rule("12.61", net.cost[space], { text = "No line of supply leads there", spaces = { space } })
+      game:rule("12.61", lines.from_zones(game).cost[space], { text = "No line of supply leads there", spaces = { space } })
     end,
   }
 end

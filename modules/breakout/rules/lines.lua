@@ -6,41 +6,51 @@ local units = require("rules.units")
 
 local lines = {}
 
--- What the map never changes: the ways out of each space to areas and zones, and whether no river bars them.
-local ways, open_ground = {}, {}
+-- What the map never changes: all areas and zones, the bridges, and the ways out of each space to areas and zones, with what
+-- lies on each.
+local ground = (map:region("areas") + map:region("zones")):list()
+local bridges = map:links{ crossings = { "bridge" } }
+local ways = {}
 for _, space in ipairs(map:spaces{}) do
   ways[space] = {}
   for _, link in ipairs(space.links) do
     local to = link:other(space)
-    if areas.is_ground(to) then table.insert(ways[space], { link = link, to = to, river = boundaries.river(link) }) end
-    open_ground[link] = boundaries.open(link)
+    if areas.is_ground(to) then
+      table.insert(ways[space], { link = link, to = to, river = boundaries.river(link), open = boundaries.open(link) })
+    end
   end
 end
 
 -- Does the boundary let supply of the side through?
 local function passes(link, side)
   -- rule 12.5
-  return open_ground[link] or boundaries.bridged(link) and link.held == side.name
+  return boundaries.open(link) or boundaries.bridged(link) and link.held == side.name
 end
+
+-- What is the same for all lines of a side: the bridges that let them through, the areas and zones that it controls, and
+-- what a step out of each costs: one more where it is contested.
+local network = tables.remembering(function(side)
+  local now = { over = {}, friendly = {}, toll = {} }
+  for _, link in ipairs(bridges) do now.over[link] = passes(link, side) end
+  for _, space in ipairs(ground) do
+    now.friendly[space] = areas.friendly(space, side)
+    now.toll[space] = areas.contested(space) and 2 or 1  -- rules 12.51#3, 12.51#4
+  end
+  return now
+end)
 
 --- May supply run through this area or zone? Options: free areas of one nation only, as the way of a depot needs; or all
 --- areas, as if nobody barred any.
-local function carries(space, side, options)
+local function carries(now, space, side, options)
   if options.unbarred then return true end
-  if not areas.friendly(space, side) then return false end  -- rules 12.5, 12.51
+  if not now.friendly[space] then return false end  -- rules 12.5, 12.51
   if not options.nation then return true end
   return space.control == options.nation and areas.free(space, side)
 end
 
--- One step further costs one, and one more through a contested area.
-local function toll(space)
-  return areas.contested(space) and 1 or 0  -- rule 12.51#4
-end
-
 local function shorter(price, known) return not known or price < known end
 
-local function go_on(net, open, from, to, price)
-  open[#open + 1] = to
+local function go_on(net, from, to, price)
   net.cost[to] = price
   net.back[to] = from
 end
@@ -65,21 +75,28 @@ end
 ---@param options? { nation: string?, unbarred: boolean? } through free areas of this nation only; past all enemies
 ---@return SupplyNet
 function lines.net(side, sources, options)
+  options = options or {}
+  local now = network(side)
   local net = { cost = {}, ends = {}, back = {}, end_back = {} }
-  local open = {}
-  for _, source in ipairs(sources) do
+  local open, at, last = {}, 1, 0
+  for i, source in ipairs(sources) do
     net.cost[source], net.ends[source] = 0, 0
-    open[#open + 1] = source
+    open[i], last = source, i
   end
-  while #open > 0 do
-    local from = table.remove(open, 1)
-    local price = net.cost[from] + toll(from) + 1  -- rule 12.51#3
+  while at <= last do
+    local from = open[at]
+    local price = net.cost[from] + now.toll[from]
     for _, way in ipairs(ways[from]) do
-      local to, on = way.to, passes(way.link, side)
+      local to, on = way.to, way.open or now.over[way.link]
       if on or way.river then reach_end(net, from, to, price) end  -- rule 12.5
-      local onward = on or options and options.unbarred and boundaries.bridged(way.link)
-      if onward and shorter(price, net.cost[to]) and carries(to, side, options or {}) then go_on(net, open, from, to, price) end
+      local onward = on or options.unbarred and boundaries.bridged(way.link)
+      if onward and shorter(price, net.cost[to]) and carries(now, to, side, options) then
+        go_on(net, from, to, price)
+        last = last + 1
+        open[last] = to
+      end
     end
+    at = at + 1
   end
   return net
 end
@@ -105,6 +122,10 @@ end
 function lines.zones(game)
   return tables.filtered(game:spaces{ region = "zones" }, function(zone) return zone.control == "german" end)  -- rule 12.6
 end
+
+--- How far supply runs from the zones that the Germans control.
+---@type fun(game: game): SupplyNet
+lines.from_zones = tables.remembering(function(game) return lines.net(game:side("german"), lines.zones(game)) end)
 
 local function german_sources(game)
   local cherbourg = game:space("cherbourg")
@@ -133,6 +154,17 @@ local function sources_of(game, side, nation)
   return lines.beaches(game, nation)
 end
 
+local net_of = tables.remembering_of(function(game, side)
+  return tables.remembering(function(nation) return lines.net(side, sources_of(game, side, nation or nil)) end)
+end)
+
+--- How far supply runs from the sources of the side; from those of one nation when it is named.
+---@param game game
+---@param side side
+---@param nation? string
+---@return SupplyNet
+function lines.net_of(game, side, nation) return net_of(game, side)(nation or false) end
+
 -- A beach supplies those of its nation that stand on it, even while it is contested and whoever controls it.
 local function at_source(game, unit)
   return areas.is_afloat(unit.space) or unit.side.name == "allied" and tables.contains(beaches_of(game, unit.nation), unit.space)
@@ -144,7 +176,7 @@ end
 ---@return space[]?
 function lines.line_of(game, unit)
   if at_source(game, unit) then return { unit.space } end  -- rule 12.71
-  local net = lines.net(unit.side, sources_of(game, unit.side, unit.nation))
+  local net = lines.net_of(game, unit.side, unit.nation)
   return net.ends[unit.space] and lines.trace(net, unit.space) or nil
 end
 
@@ -163,10 +195,10 @@ end
 ---@return space[]
 function lines.cuts(game, unit)
   local net = lines.net(unit.side, all_sources(game, unit), { unbarred = true })
-  local list, line = {}, lines.trace(net, unit.space)
+  local list, line, now = {}, lines.trace(net, unit.space), network(unit.side)
   for i = 2, #line do
     local link = game:link(line[i], line[i - 1])
-    if not carries(line[i], unit.side, {}) or not passes(link, unit.side) then list[#list + 1] = line[i] end
+    if not carries(now, line[i], unit.side, {}) or not passes(link, unit.side) then list[#list + 1] = line[i] end
   end
   return list
 end
@@ -184,7 +216,7 @@ function lines.supplied(game, unit) return lines.line_of(game, unit) ~= nil end
 ---@return boolean
 function lines.joined(game, side, space)
   if side.name == "allied" and space:in_region("beaches") then return true end  -- rule 12.71
-  return lines.net(side, sources_of(game, side)).ends[space] ~= nil
+  return lines.net_of(game, side).ends[space] ~= nil
 end
 
 --- The units of the side that are cut off.
@@ -192,9 +224,8 @@ end
 ---@param side side
 ---@return piece[]
 function lines.isolated(game, side)
-  local net_of = tables.remembering(function(nation) return lines.net(side, sources_of(game, side, nation)) end)
   return tables.filtered(units.in_play(game, side), function(unit)
-    return not at_source(game, unit) and not net_of(unit.nation).ends[unit.space]
+    return not at_source(game, unit) and not lines.net_of(game, side, unit.nation).ends[unit.space]
   end)
 end
 

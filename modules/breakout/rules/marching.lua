@@ -12,15 +12,18 @@ local marching = {}
 
 -- Who may move ---------------------------------------------------------------------------------------------------------
 
+-- The nation is that of the impulse, or where nobody has acted in it, of those who do now.
+local function require_of_nation(game, nation, unit)
+  game:rule("8.374", unit.nation == nation or game.doubled,
+    { text = "British and US units do not act in the same impulse", pieces = { unit } })
+end
+
 --- Refuses units of two nations, unless the impulse is a double one.
 ---@param game game
 ---@param list piece[]
 function marching.require_nation(game, list)
-  for _, unit in ipairs(list) do
-    local alone = unit.nation == (game.nation or list[1].nation)
-    game:rule("8.374", alone or game.doubled,
-      { text = "British and US units do not act in the same impulse", pieces = { unit } })
-  end
+  local nation = game.nation or list[1].nation
+  for _, unit in ipairs(list) do require_of_nation(game, nation, unit) end
 end
 
 --- Procedure: these units act in the impulse, and their nation with them.
@@ -35,7 +38,7 @@ end
 local function require_ready(game, unit, chosen)
   -- rules 4.2, 4.25, 8.3
   game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not move", pieces = { unit } })
-  marching.require_nation(game, { chosen[1] or unit, unit })
+  require_of_nation(game, game.nation or (chosen[1] or unit).nation, unit)
   game:rule("8.1", unit.active, { text = "The unit did not begin the impulse in the active area", pieces = { unit } })
   game:rule("8.32", units.fresh(unit), { text = "Only fresh units move", pieces = { unit } })
   game:rule("8.33", not unit.halted, { text = "The unit moves no further in this impulse", pieces = { unit } })
@@ -47,8 +50,8 @@ local function units_domain(game, side)
     of = units.in_play(game, side), other = units.outside,
     test = function(unit, chosen)
       require_ready(game, unit, chosen)
-      local together = #chosen == 0 or chosen[1].space == unit.space
-      game:rule("8.33", together, { text = "A group moves from one area", pieces = { unit } })
+      local first = chosen[1]
+      game:rule("8.33", not first or first.space == unit.space, { text = "A group moves from one area", pieces = { unit } })
     end,
   }
 end
@@ -56,6 +59,7 @@ end
 -- The boundary ---------------------------------------------------------------------------------------------------------
 
 local function at_boundary(group, from, link)
+  if boundaries.open(link) then return {} end
   local held = boundaries.enemy_held(link, group[1].side) and areas.contested(from)
   return {
     {
@@ -74,7 +78,7 @@ end
 -- Must those who come over this boundary assault?
 local function must_assault(game, group, from, link, to)
   local side = group[1].side
-  if #units.at(to, side.other) == 0 then return false end
+  if areas.vacant(to, side) then return false end
   if areas.is_afloat(from) then return interdiction.must_storm(game, to) end
   if not to.disputed then return true end  -- rule 8.51#1
   return boundaries.enemy_held(link, side)  -- rule 8.51#2
@@ -93,7 +97,7 @@ local function without_leader(game, group, from, link, to)
   local storms = contested and must_assault(game, group, from, link, to)
   local text, spaces = "Only infantry and armour go there unaccompanied", { to }
   return {
-    { rule = "8.35", ok = #units.at(to, side.other) == 0 or contested, text = text, spaces = spaces, pieces = group },
+    { rule = "8.35", ok = areas.vacant(to, side) or contested, text = text, spaces = spaces, pieces = group },
     { rule = "8.375", ok = areas.friendly(to, side) or contested, text = text, spaces = spaces, pieces = group },
     { rule = "8.375", ok = not storms, text = text, spaces = spaces, pieces = group },
   }
@@ -139,15 +143,16 @@ local function without_room(group, to)
 end
 
 local function from_among_enemies(group, stand_of, to)
-  local list, open = {}, areas.free(to, group[1].side)
+  local list = {}
+  if areas.free(to, group[1].side) then return list end
   for _, unit in ipairs(group) do
     local stand = stand_of(unit)
     list[#list + 1] = {
-      rule = "8.34", ok = open or not costs.in_contact(stand), pieces = { unit }, spaces = { to },
+      rule = "8.34", ok = not costs.in_contact(stand), pieces = { unit }, spaces = { to },
       text = "From among enemies it goes only into a free area",
     }
     list[#list + 1] = {
-      rule = "8.35", ok = open or not areas.contested(stand.space), pieces = { unit },
+      rule = "8.35", ok = not areas.contested(stand.space), pieces = { unit },
       text = "Areas of the enemy are entered only from one without enemies",
     }
   end
@@ -155,8 +160,9 @@ local function from_among_enemies(group, stand_of, to)
 end
 
 local function over_a_fight(group, stand_of, to)
+  if not to.attacked then return {} end
   local away = tables.any(group, function(unit) return not unit.overran or not tables.contains(stand_of(unit).route, to) end)
-  return { { rule = "8.31", ok = not to.attacked or not away, text = "The area was attacked in this impulse", spaces = { to } } }
+  return { { rule = "8.31", ok = not away, text = "The area was attacked in this impulse", spaces = { to } } }
 end
 
 local function affordable(game, group, stand_of, link, to, way)
@@ -253,7 +259,7 @@ local function step_of(game, args)
   local link = game:link(group[1].space, to)
   local step = {
     from = group[1].space, to = to, link = link, way = args.way or costs.ways(group, link)[1], cost = {},
-    enemies = #units.at(to, group[1].side.other) > 0, mandatory = must_assault(game, group, group[1].space, link, to),
+    enemies = not areas.vacant(to, group[1].side), mandatory = must_assault(game, group, group[1].space, link, to),
   }
   for _, unit in ipairs(group) do step.cost[unit] = costs.of(game, unit, link, to, step.way, costs.stand(unit)) end
   return step

@@ -13,8 +13,8 @@ local function require_ready(game, unit, chosen)
   game:rule("8.373", unit.arm ~= "coastal", { text = "Coastal artillery does not regroup", pieces = { unit } })
   game:rule("3.5", unit.space.name ~= "offshore", { text = "Units in the Offshore Box wait for the dawn", pieces = { unit } })
   game:rule("13.0", not unit.regrouped, { text = "A unit goes no farther than one area", pieces = { unit } })
-  local together = #chosen == 0 or chosen[1].space == unit.space
-  game:rule("13.0", together, { text = "A group regroups from one area", pieces = { unit } })
+  local first = chosen[1]
+  game:rule("13.0", not first or first.space == unit.space, { text = "A group regroups from one area", pieces = { unit } })
 end
 
 local function require_boundary(game, group, link)

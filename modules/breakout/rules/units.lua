@@ -62,11 +62,22 @@ end
 ---@param side side
 ---@return piece[]
 function units.at(space, side)
-  local list = {}
+  local list, count = {}, 0
   for _, piece in ipairs(space.pieces) do
-    if piece.side == side and piece.arm ~= "" then list[#list + 1] = piece end
+    if piece.side == side and units.is_unit(piece) then
+      count = count + 1
+      list[count] = piece
+    end
   end
   return list
+end
+
+--- Does any unit of a side stand in a space?
+---@param space space
+---@param side side
+---@return boolean
+function units.any_at(space, side)
+  return tables.any(space.pieces, function(piece) return piece.side == side and units.is_unit(piece) end)
 end
 
 --- The fresh units of a side in a space.
@@ -76,17 +87,13 @@ end
 function units.fresh_at(space, side) return tables.filtered(units.at(space, side), units.fresh) end
 
 local beside_the_map = map:region("zones") + map:region("approaches") + map:set_of{ "offshore" }
+local places = map:set_of(map:spaces{ on_map = true }) + beside_the_map
+
+local function is_in_play(piece) return places:contains(piece.space) and units.is_unit(piece) end
 
 --- The units of a side on the map, in zones, approach boxes and the offshore box.
----@param game game
----@param side side
----@return piece[]
-function units.in_play(game, side)
-  return game:pieces{
-    side = side,
-    where = function(piece) return piece.arm ~= "" and (piece.space.on_map or beside_the_map:contains(piece.space)) end,
-  }
-end
+---@type fun(game: game, side: side): piece[]
+units.in_play = tables.remembering_of(function(game, side) return game:pieces{ side = side, where = is_in_play } end)
 
 --- The factor with which a unit defends: that of its face, less its level of disruption.
 ---@param game game

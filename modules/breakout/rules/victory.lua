@@ -13,33 +13,25 @@ local function is_prize(space)
   return tables.any(marks, function(mark) return space:has(mark) end)
 end
 
--- The areas whose names are printed in red, each with its worth.
-local function prizes(game)
-  local list = {}
-  for _, space in ipairs(tables.filtered(game:spaces{ region = "areas" }, is_prize)) do
-    list[#list + 1] = { space = space, worth = tonumber(game:lookup("victory", space.name, "points")) }
-  end
-  return list
-end
+-- The areas whose names are printed in red.
+local prizes = tables.filtered(map:spaces{ region = "areas" }, is_prize)
 
--- Areas that the Allies hold or dispute and that a line of supply reaches.
-local function supplied_areas(game)
-  local net = lines.net(game:side("allied"), lines.beaches(game))
-  return function(space) return net.ends[space] ~= nil end  -- rules 3.25, 22.3
-end
+local function worth(game, space) return tonumber(game:lookup("victory", space.name, "points")) end
 
-local function cherbourg_cut_off(game, german)
+-- Does a line of supply reach the area, which the Allies hold or dispute?
+local function supplied(game, space) return lines.net_of(game, game:side("allied")).ends[space] ~= nil end  -- rules 3.25, 22.3
+
+local function cherbourg_cut_off(game)
   local cherbourg = game:space("cherbourg")
   if areas.controller(cherbourg) ~= "german" then return false end  -- rule 22.3
-  return lines.net(german, lines.zones(game)).ends[cherbourg] == nil
+  return lines.from_zones(game).ends[cherbourg] == nil
 end
 
-local function held(game, supplied)
+local function held(game)
   local list = {}
-  for _, prize in ipairs(prizes(game)) do
-    local space = prize.space
-    if areas.controller(space) == "allied" and supplied(space) then  -- rules 3.25, 22.3
-      list[#list + 1] = { rule = "22.3", amount = prize.worth, text = space.title, spaces = { space } }
+  for _, space in ipairs(prizes) do
+    if areas.controller(space) == "allied" and supplied(game, space) then  -- rules 3.25, 22.3
+      list[#list + 1] = { rule = "22.3", amount = worth(game, space), text = space.title, spaces = { space } }
     end
   end
   return list
@@ -49,10 +41,10 @@ end
 ---@param game game
 ---@return integer
 function victory.contested(game)
-  local supplied, sum = supplied_areas(game), 0
-  for _, prize in ipairs(prizes(game)) do
-    local disputed = areas.controller(prize.space) ~= "allied" and areas.contested(prize.space)  -- rule 22.4
-    if disputed and supplied(prize.space) then sum = sum + prize.worth end
+  local sum = 0
+  for _, space in ipairs(prizes) do
+    local disputed = areas.controller(space) ~= "allied" and areas.contested(space)  -- rule 22.4
+    if disputed and supplied(game, space) then sum = sum + worth(game, space) end
   end
   return sum
 end
@@ -62,7 +54,7 @@ local whole_point = 7
 
 local function others(game)
   local list = {}
-  if cherbourg_cut_off(game, game:side("german")) then
+  if cherbourg_cut_off(game) then
     list[1] = { rule = "22.3", amount = 2, text = "Cherbourg is isolated", spaces = { game:space("cherbourg") } }
   end
   if game.advantage.name == "allied" then list[#list + 1] = { rule = "22.3", amount = 1, text = "The Advantage" } end
@@ -79,7 +71,7 @@ end
 ---@param game game
 ---@return { value: integer, reasons: table[] }
 function victory.points(game)
-  return points.sum(held(game, supplied_areas(game)), others(game))
+  return points.sum(held(game), others(game))
 end
 
 --- Procedure: the marker on the victory point track, which begins with 0, shows what the Allies have now.

@@ -1,4 +1,5 @@
 -- What may not be chosen is refused by its rule: bridges, the first day, arrivals, refits and the night.
+local areas = require("rules.areas")
 local impulse = require("tests.shared.impulse")
 local things = require("tests.shared.things")
 
@@ -156,4 +157,11 @@ spec("at night units go one area, and those off shore wait", { rules = { "13.0",
   t:refuses("3.5", "allied", "regroup", { units = { offshore }, to = "omaha" })
   t:act("allied", "regroup", { units = { afloat }, to = "offshore" })
   expect.equal(afloat.space.name, "offshore")
+end)
+
+spec("boxes at sea are the Allies' without being held", { rule = "7.6" }, function(_, game)
+  for _, name in ipairs{ "offshore", "approach.utah" } do
+    expect.falsy(areas.controller(game:space(name)) == "allied")
+    expect.truthy(areas.friendly(game:space(name), game:side("allied")))
+  end
 end)

@@ -108,7 +108,7 @@ air.drop = placing.verb{
   test = function(game, _, unit)
     game:rule("I5a", unit.arm == "parachute", { text = "Only parachutists jump", pieces = { unit } })
   end,
-  spaces = function(game) return game:region("land"):list() end,
+  spaces = function(game) return game:region("land") end,
   other = "Parachutists jump over land",
   judge = function(game, _, unit)
     return function(space) return air.objections(game, unit, space) end
@@ -143,7 +143,7 @@ function air.obligations(game)
     if #left == 0 then return {} end -- rule I5f
     return { { rule = "I5f", text = "All parachutists jump in the first move", pieces = left } }
   end
-  local squares = air.contested(game)
+  local squares = game:node() == "air_battles" and air.contested(game) or {}
   if #squares == 0 then return {} end -- rule I5b
   return { { rule = "I5b", text = "Who came down on Germans fights at once", spaces = squares } }
 end

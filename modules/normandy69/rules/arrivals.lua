@@ -48,7 +48,7 @@ arrivals.enter = placing.verb{
   prompt = "Choose reinforcements and the edge square where they enter",
   told = "{1} enters at {2}",
   units = waiting,
-  spaces = function(game) return units.edge_squares(game):list() end,
+  spaces = function() return units.edge_squares end,
   other = function(space) return space.title .. " does not lie at the edge of the map" end,
   judge = function(game, _, unit)
     local limits = units.limits(game)
@@ -94,14 +94,14 @@ local function coming(game, unit, battalions)
 end
 
 local function square_domain(game, picked)
-  local limits, off_map = units.limits(game), roads.off_map(game)
+  local limits = units.limits(game)
   local come = coming(game, picked.unit, picked.battalions)
   return domain.one_of{
-    of = units.edge_squares(game):list(),
+    of = units.edge_squares,
     other = function(space) return space.title .. " does not lie at the edge of the map" end,
     test = function(space)
       local edge = space:in_region("south_edge") or space:in_region("east_edge")
-      game:rule("R-Gr", edge and off_map:contains(space),
+      game:rule("R-Gr", edge and roads.off_map:contains(space),
         { text = "Replacements come by a road of the south or east edge", spaces = { space } })
       objections.require(game, entering.objections(game, picked.unit, space))
       stacking.require(game, limits, space, stacking.together(space, table.unpack(come)))

@@ -84,24 +84,38 @@ function beaches.open_objections(game, designated, beach)
   }
 end
 
+-- What stands against it that anybody of the side comes ashore at a beach.
+local closed = tables.remembering_of(function(game, side)
+  local designated, rule, held = game.supply_beaches, beaches.rule_now(game), zoc.enemy_occupied(game, side)
+  return tables.remembering(function(beach)
+    return objections.standing(tables.joined(
+      beaches.open_objections(game, designated, beach), coast.use_objections(game, beach), { {
+        rule = rule, ok = not held:contains(beach), text = "The enemy holds this supply beach",
+        spaces = { beach },
+      } }))
+  end)
+end)
+
+-- What stands against it that this unit comes ashore at an open beach, as far as what came before it goes.
+local function against_landed(game, unit, beach)
+  local most = beaches.capacity(game, beach)
+  return {
+    { rule = "O4", ok = marked(game, unit, beach), text = "This arrival was not marked in advance", spaces = { beach } },
+    {
+      rule = beaches.rule_now(game), ok = beach.landed + units.factor(unit) <= most,
+      text = "A supply beach takes " .. most .. " factors in this move", spaces = { beach },
+    },
+  }
+end
+
 --- What stands against it that this unit comes ashore at this beach.
 ---@param game game
 ---@param unit piece
 ---@param beach space
 ---@return Objection[]
 function beaches.objections(game, unit, beach)
-  local rule, most = beaches.rule_now(game), beaches.capacity(game, beach)
-  return tables.joined(beaches.open_objections(game, game.supply_beaches, beach), coast.use_objections(game, beach), {
-    {
-      rule = rule, ok = not zoc.enemy_occupied(game, unit.side):contains(beach), text = "The enemy holds this supply beach",
-      spaces = { beach },
-    },
-    { rule = "O4", ok = marked(game, unit, beach), text = "This arrival was not marked in advance", spaces = { beach } },
-    {
-      rule = rule, ok = beach.landed + units.factor(unit) <= most,
-      text = "A supply beach takes " .. most .. " factors in this move", spaces = { beach },
-    },
-  }, stacking.objections(units.limits(game), beach, stacking.together(beach, unit)))
+  return tables.joined(closed(game, unit.side)(beach), against_landed(game, unit, beach),
+    stacking.objections(units.limits(game), beach, stacking.together(beach, unit)))
 end
 
 --- Procedure: the unit has come ashore here.
@@ -121,11 +135,16 @@ beaches.build_up = placing.verb{
   prompt = "Choose a unit and the supply beach where it comes ashore",
   units = beaches.unused,
   test = function(game, _, unit) objections.require(game, beaches.unit_objections(game, unit)) end,
-  spaces = function(game) return game:spaces{ region = "invasion_beaches" } end,
+  spaces = function(game) return game:region("invasion_beaches") end,
   other = function(space) return space.title .. " is no invasion square" end,
   judge = function(game, _, unit)
-    return function(beach) return beaches.objections(game, unit, beach) end
+    local closed_now = closed(game, unit.side)
+    return function(beach)
+      objections.require(game, closed_now(beach))
+      return against_landed(game, unit, beach)
+    end
   end,
+  limits = units.limits,
   after = function(game, _, unit, beach) beaches.ashore(game, unit, beach) end,
 }
 

@@ -1,16 +1,14 @@
 -- The coast: its squares, and how many invasion squares the Allies use.
+local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local units = require("rules.units")
 
 local coast = {}
 
 --- The land squares on the sea, beaches and others.
----@param game game
----@return set
-function coast.squares(game)
-  local sea, land = game:set_of(game:spaces{ terrain = "sea" }), game:region("land")
-  return game:flood{ from = sea, through = sea, into = land }:set() * land
-end
+---@type set
+coast.squares = map:region("land")
+  * spaces.union(map, map:spaces{ terrain = "sea" }, function(sea) return map:set_of(sea.neighbours) end)
 
 --- What stands against it that rangers and commandos come ashore in this square, as far as its ground goes.
 ---@param space space
@@ -22,9 +20,16 @@ function coast.beach_objections(space)
   } }
 end
 
-local function is_new(game, space)
-  return space:in_region("invasion_beaches") and not tables.contains(game.landing_squares, space)
-end
+local invasion = map:region("invasion_beaches")
+
+local function is_new(game, space) return invasion:contains(space) and not tables.contains(game.landing_squares, space) end
+
+-- The invasion squares that are one too many.
+local beyond = tables.remembering(function(game)
+  local used = game.landing_squares
+  local full = #used >= units.figure(game, "landing_squares")
+  return full and invasion - game:set_of(used) or game:set_of{}
+end)
 
 --- What stands against it that Allied troops come ashore in one more square, in the assault or over a supply beach.
 ---@param game game
@@ -32,7 +37,7 @@ end
 ---@return Objection[]
 function coast.use_objections(game, space)
   return { {
-    rule = "I1", ok = not is_new(game, space) or #game.landing_squares < units.figure(game, "landing_squares"),
+    rule = "I1", ok = not beyond(game):contains(space),
     text = "Eight invasion squares are in use already", spaces = { space },
   } }
 end

@@ -15,7 +15,8 @@ local units = require("rules.units")
 local combat = {}
 
 local function require_time_for_attacks(game)
-  game:rule("A6", #control.contested(game, game:region("land")) == 0, "Parachutists who came down on Germans fight first")
+  local fights_due = game:node() == "air_battles" and #control.contested(game, game:region("land")) > 0
+  game:rule("A6", not fights_due, "Parachutists who came down on Germans fight first")
   game:rule("A4", game:node() == "battles", "Battles come after the first impulse")
   game:rule("A7", game.attacks_left == nil or game.attacks_left > 0, "The die allows no more attacks in this turn")
 end

@@ -12,13 +12,12 @@ exits.verb_with = function(require_ready)
     prompt = "Choose a unit on an edge road and the edge by which it leaves",
     offers = function(game, side)
       if side.name ~= "allied" then return nil end
-      local off_map = roads.off_map(game)
       return domain.record{
         { "unit", domain.one_of{
           of = forces.of(game, side),
           test = function(unit)
             require_ready(game, side, unit)
-            game:rule("V-exit", off_map:contains(unit.space), { text = "Units leave the map by a road", pieces = { unit } })
+            game:rule("V-exit", roads.off_map:contains(unit.space), { text = "Units leave the map by a road", pieces = { unit } })
           end,
         } },
         { "edge", function(picked)

@@ -40,8 +40,8 @@ local function ground(game, battle)
 end
 
 local function ground_modifier(rule)
-  return { rule = rule, apply = function(game, battle)
-    local best = ground(game, battle)
+  return { rule = rule, apply = function(_, battle)
+    local best = battle.ground
     if best.rule == rule then return { defence_times = best.times, text = best.text, spaces = { battle.target } } end
   end }
 end
@@ -117,6 +117,9 @@ end
 ---@param game game
 ---@param battle table
 ---@return OddsResult
-function factors.odds(game, battle) return odds.reckon(game, "crt", modifiers, battle, "1-2") end
+function factors.odds(game, battle)
+  battle.ground = ground(game, battle)
+  return odds.reckon(game, "crt", modifiers, battle, "1-2")
+end
 
 return factors

@@ -74,7 +74,7 @@ gliders.glide = placing.verb{
   now = require_first_move,
   units = function(game, side) return units.waiting(game, side, "allied.air", "allied.build_up") end,
   test = function(game, _, unit) objections.require(game, gliders.unit_objections(game, unit)) end,
-  spaces = function(game) return game:region("land"):list() end,
+  spaces = function(game) return game:region("land") end,
   where = function(game) return { within = gliders.near(game) } end,
   other = "Gliders come down on land",
   judge = function(game, _, unit)

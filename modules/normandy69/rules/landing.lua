@@ -55,7 +55,7 @@ local function landing_verb(options)
       require_assault(game, unit)
       options.require_kind(game, unit)
     end,
-    spaces = function(game) return coast.squares(game):list() end,
+    spaces = function() return coast.squares end,
     other = function(space) return space.title .. " does not lie on the coast" end,
     judge = function(game, _, unit)
       return function(space) return landing.objections(game, unit, space) end

@@ -26,7 +26,7 @@ end
 -- The roads on the beaches and next to them.
 local function beside(game, heads)
   local near = spaces.union(game, heads:list(), function(beach) return game:within(beach, 1) end)
-  return roads.on(game, near * game:region("land")) -- rules I3, U2
+  return near * roads.squares * game:region("land") -- rules I3, U2
 end
 
 -- The rulebook has the German lines cut by the zones of the Allies, and says nothing of the Allied ones.
@@ -43,7 +43,7 @@ local function network(game, side, ground)
     rule = by_side[side.name].rule,
   }
   if side.name == "german" then
-    options.sources = roads.off_map(game) -- rule U1
+    options.sources = roads.off_map -- rule U1
   else
     options.heads = beaches(game, side)
     options.sources = beside(game, options.heads)
@@ -67,27 +67,29 @@ end
 ---@field passes fun(space: space): boolean
 ---@field explain fun(space: space): SupplyLine
 
---- The lines of a side as things stand: worked out once, and only when somebody asks.
+-- The ground through which a side's lines run, and the lines.
+local net_of = tables.remembering_of(function(game, side)
+  local ground = free(game, side)
+  return { ground = ground, lines = network(game, side, ground) }
+end)
+
+--- The lines of a side as things stand: worked out only when somebody asks.
 ---@param game game
 ---@param side side
 ---@return LinesNow
 function lines.of(game, side)
-  local nets = tables.remembering(function(whose)
-    local ground = free(game, whose)
-    return { ground = ground, lines = network(game, whose, ground) }
-  end)
   local now = {}
 
-  function now.holds(space) return exempt(game, side, space) ~= nil or nets(side).lines.holds(space) end
+  function now.holds(space) return exempt(game, side, space) ~= nil or net_of(game, side).lines.holds(space) end
 
   --- Does a line come to this square and go on from it?
-  function now.passes(space) return nets(side).lines.holds(space) and nets(side).ground:contains(space) end
+  function now.passes(space) return net_of(game, side).lines.holds(space) and net_of(game, side).ground:contains(space) end
 
   --- For people: the line with its reasons, and where none leads through, what cuts it.
   function now.explain(space)
     local reason = exempt(game, side, space)
     if reason then return { value = true, reasons = { reason } } end
-    return nets(side).lines.explain(space)
+    return net_of(game, side).lines.explain(space)
   end
 
   return now
@@ -98,11 +100,9 @@ end
 ---@param side side
 function lines.mark(game, side)
   local now = lines.of(game, side)
-  for _, unit in ipairs(forces.of(game, side)) do
-    if not now.holds(unit.space) then
-      game:set(unit, "unsupplied", true)
-      game:tell("{1} in {2} is out of supply", unit, unit.space)
-    end
+  for _, unit in ipairs(tables.filtered(forces.of(game, side), function(unit) return not now.holds(unit.space) end)) do
+    game:set(unit, "unsupplied", true)
+    game:tell("{1} in {2} is out of supply", unit, unit.space)
   end
 end
 

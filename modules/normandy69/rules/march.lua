@@ -35,17 +35,11 @@ end
 ---@param unit piece
 ---@return Objection[]
 function march.landed_by_air(unit)
-  local glider = unit.arm == "glider"
-  return {
-    {
-      rule = "I5e", ok = glider or not unit.dropped, text = "Parachutists do nothing more in the turn in which they land",
-      pieces = { unit },
-    },
-    {
-      rule = "G3", ok = not glider or not unit.dropped, text = "Gliders do nothing more in the turn in which they land",
-      pieces = { unit },
-    },
-  }
+  if not unit.dropped then return {} end
+  if unit.arm == "glider" then
+    return { { rule = "G3", text = "Gliders do nothing more in the turn in which they land", pieces = { unit } } }
+  end
+  return { { rule = "I5e", text = "Parachutists do nothing more in the turn in which they land", pieces = { unit } } }
 end
 
 --- Refuses that a unit moves that may not: the other side's, what came ashore or has moved, what landed by air, what waits
@@ -97,12 +91,13 @@ end
 -- rules A1, A2, A3: any number of units enters a zone, and each stops there
 local effects = { barred = { enter = "stop", between = "barred" }, one_square = { enter = "stop", between = "free" } }
 
-local function options_of(game, options)
+-- zone_to_zone: a value of the option of this name.
+local function options_of(zone_to_zone, options)
   return {
     title = options.title,
     prompt = options.prompt,
     units = options.units,
-    test = function(_, side, unit)
+    test = function(game, side, unit)
       if options.test then options.test(game, side, unit) end
       march.require_ready(game, side, unit)
     end,
@@ -110,7 +105,7 @@ local function options_of(game, options)
     budget = budget,
     ends = options.ends or supplied_ends,
     zone = "ground",
-    effect = effects[game:option("zone_to_zone")],
+    effect = effects[zone_to_zone],
     more = reach_options,
     rules = { zone_stop = "A1", zone_to_zone = "A2", blocked = "C0a", budget = "T-clear" },
     limits = units.limits,
@@ -124,8 +119,9 @@ end
 ---@param to? space
 ---@return { value: table[]|integer|fraction|false|nil, reasons: table[] }
 function march.reach(game, unit, to)
-  if not to then return movement.foresee(game, options_of(game, {}), unit) end
-  local reach = movement.reach(game, options_of(game, {}), unit)
+  local options = options_of(game:option("zone_to_zone"), {})
+  if not to then return movement.foresee(game, options, unit) end
+  local reach = movement.reach(game, options, unit)
   local obstacle = reach:why_not(to)
   if obstacle then
     return { value = false, reasons = { { text = obstacle.text, rule = obstacle.rule, spaces = { obstacle.space or to } } } }
@@ -138,18 +134,19 @@ end
 ---@param options { title: string, prompt: string, units: function, test?: function, ends?: function }
 ---@return table
 function march.verb_with(options)
+  local verbs = {}
+  for zone_to_zone in pairs(effects) do verbs[zone_to_zone] = movement.verb(options_of(zone_to_zone, options)) end
   return {
     title = options.title,
     prompt = options.prompt,
-    offers = function(game, side) return movement.verb(options_of(game, options)).offers(game, side) end,
+    offers = function(game, side) return verbs[game:option("zone_to_zone")].offers(game, side) end,
     run = function(game, side, args)
       local unit, path, from = args.unit, args.path, args.unit.space
-      local made = options_of(game, options)
       if game:option("impulses") == "shared" then
         game:set(unit, "spent", unit.spent + movement.path_cost(game, class_of(game, unit), from, path))
       end
       if ends_at_water(game, from, path) then game:set(unit, "at_water", true) end
-      movement.verb(made).run(game, side, args)
+      verbs[game:option("zone_to_zone")].run(game, side, args)
       entering.along(game, unit, path)
     end,
   }

@@ -52,7 +52,7 @@ planning.mark_landings = sealed_verb{
   offers = function(game, side)
     local rangers = tables.filtered(units.waiting(game, side, "allied.assault"), function(unit) return unit.arm == "ranger" end)
     local squares = domain.some_of{
-      of = coast.squares(game), max = #rangers,
+      of = coast.squares, max = #rangers,
       other = function(space) return space.title .. " does not lie on the coast" end,
       test = function(space) objections.require(game, coast.beach_objections(space)) end,
     }
@@ -77,7 +77,7 @@ planning.mark_gliders = sealed_verb{
   variable = "glider_plan", told = "The landing places of gliders are marked",
   offers = function(game)
     return domain.some_of{
-      of = game:region("land"):list(), max = units.figure(game, "gliders"),
+      of = game:region("land"), max = units.figure(game, "gliders"),
       other = "Gliders come down on land",
       test = function(space) objections.require(game, planning.glider_country(space)) end,
     }

@@ -5,36 +5,37 @@ local gliders = require("rules.gliders")
 local landing = require("rules.landing")
 local objections = require("bocage.objections")
 local setup = require("bocage.setup")
-local units = require("rules.units")
 
 local plans = {}
 
 -- The first unit of this counter in these pools against which nothing stands.
-local function able(game, side, put, pools, against)
-  for _, unit in ipairs(units.waiting(game, side, table.unpack(pools))) do
-    if unit.counter == put.counter and objections.none(against(unit)) then return unit end
+local function able(game, put, pools, against)
+  for _, pool in ipairs(pools) do
+    for _, unit in ipairs(game:pieces{ counter = put.counter, at = game:space(pool) }) do
+      if objections.none(against(unit)) then return unit end
+    end
   end
   return nil
 end
 
-local function to_jump(game, side, put)
-  return able(game, side, put, { "allied.air" }, function(unit) return air.objections(game, unit, put.at) end)
+local function to_jump(game, put)
+  return able(game, put, { "allied.air" }, function(unit) return air.objections(game, unit, put.at) end)
 end
 
-local function to_land(game, side, put)
-  return able(game, side, put, { "allied.assault" }, function(unit) return landing.objections(game, unit, put.at) end)
+local function to_land(game, put)
+  return able(game, put, { "allied.assault" }, function(unit) return landing.objections(game, unit, put.at) end)
 end
 
-local function to_glide(game, side, put)
+local function to_glide(game, put)
   local near = gliders.near(game)
-  local unit = able(game, side, put, { "allied.air", "allied.build_up" }, function(unit)
+  local unit = able(game, put, { "allied.air", "allied.build_up" }, function(unit)
     return gliders.objections(game, unit, put.at, near)
   end)
   return unit and objections.none(gliders.unit_objections(game, unit)) and unit or nil
 end
 
-local function to_come_ashore(game, side, put)
-  return able(game, side, put, { "allied.build_up" }, function(unit) return beaches.objections(game, unit, put.at) end)
+local function to_come_ashore(game, put)
+  return able(game, put, { "allied.build_up" }, function(unit) return beaches.objections(game, unit, put.at) end)
 end
 
 -- What each plan does, and in which steps.
@@ -60,9 +61,9 @@ local kinds = {
   },
 }
 
-local function left_to_do(game, side, plan)
+local function left_to_do(game, plan)
   for _, put in ipairs(game:plan(plan).puts) do
-    if kinds[plan].unit(game, side, put) then return true end
+    if kinds[plan].unit(game, put) then return true end
   end
   return false
 end
@@ -72,7 +73,7 @@ local function plans_now(game, side)
   if game.turn > 1 then return list end
   for _, plan in ipairs(game:plans(side)) do
     local kind = kinds[plan]
-    if kind and kind.nodes[game:node()] and left_to_do(game, side, plan) then list[#list + 1] = plan end
+    if kind and kind.nodes[game:node()] and left_to_do(game, plan) then list[#list + 1] = plan end
   end
   return list
 end
@@ -90,7 +91,7 @@ plans.follow = {
     game:tell("{1}: " .. plan.title, side)
     for _, put in ipairs(plan.puts) do
       for _ = 1, put.count do
-        local unit = kind.unit(game, side, put)
+        local unit = kind.unit(game, put)
         if unit then kind.run(game, side, unit, put.at) end
       end
     end

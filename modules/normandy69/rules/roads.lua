@@ -1,24 +1,23 @@
 -- Roads: who is on one, and where they leave the map: for lines of supply, replacements and exits alike.
-local directions = require("bocage.directions")
 local units = require("rules.units")
 
 local roads = {}
 
---- Those of these squares that lie on a road.
----@param game game
----@param squares set
----@return set
-function roads.on(game, squares)
+local function along_roads()
   local list = {}
-  for _, space in ipairs(squares:list()) do
-    if directions.leads_out(space, "road") then list[#list + 1] = space end
+  for _, link in ipairs(map:links{ crossings = { "road" } }) do
+    list[#list + 1] = link.a
+    list[#list + 1] = link.b
   end
-  return game:set_of(list)
+  return map:set_of(list)
 end
 
+--- The squares that lie on a road.
+---@type set
+roads.squares = along_roads()
+
 --- The squares where a road leaves the map: those of its edges that lie on a road.
----@param game game
----@return set
-function roads.off_map(game) return roads.on(game, units.edge_squares(game)) end
+---@type set
+roads.off_map = roads.squares * units.edge_squares
 
 return roads

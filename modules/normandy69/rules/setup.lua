@@ -61,7 +61,7 @@ end
 local options = {
   waiting = waiting,
   standing = forces.of,
-  spaces = function(game) return game:region("land"):list() end,
+  spaces = function(game) return game:region("land") end,
   where = function(game, _, unit) return { within = allowed(game, area_of(game, unit)) } end,
   other = "Units are set up on land",
   test = function(game, _, unit) return against(game, area_of(game, unit)) end,

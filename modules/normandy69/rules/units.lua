@@ -10,11 +10,8 @@ local units = {}
 units.edges = { "east", "south", "west", "north" }
 
 --- The land squares of all edges.
----@param game game
----@return set
-function units.edge_squares(game)
-  return spaces.union(game, units.edges, function(edge) return game:region(edge .. "_edge") end)
-end
+---@type set
+units.edge_squares = spaces.union(map, units.edges, function(edge) return map:region(edge .. "_edge") end)
 
 --- A figure of the chart of figures.
 ---@param game game
@@ -108,11 +105,9 @@ end
 ---@param ... string such as "allied.build_up"
 ---@return piece[]
 function units.waiting(game, side, ...)
-  local list = {}
-  for _, pool in ipairs{ ... } do
-    for _, unit in ipairs(game:pieces{ side = side, at = game:space(pool) }) do list[#list + 1] = unit end
-  end
-  return list
+  local pools = {}
+  for i, pool in ipairs{ ... } do pools[i] = game:pieces{ side = side, at = game:space(pool) } end
+  return tables.joined(table.unpack(pools))
 end
 
 return units

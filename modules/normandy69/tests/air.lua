@@ -102,6 +102,14 @@ spec("the fights of parachutists come before other battles", { rule = "A6", scen
   t:refuses("A6", "allied", "attack", { target = "4716", attackers = { attacker }, naval = 0 })
 end)
 
+spec("when they are fought, other battles wait for their time", { rules = { "A4", "A6" }, scenario = full }, function(t)
+  local attacker = t:put("a-7-4", "4715")
+  t:put("g-4-1", "4716")
+  landed_on(t, { "g-15-6", "g-18-6", "g-8-8" }, "4216")
+  t:act("allied", "storm", { target = "4216" })
+  t:refuses("A4", "allied", "attack", { target = "4716", attackers = { attacker }, naval = 0 })
+end)
+
 spec("Germans landed upon are halved, and doubled in a fortress", { rule = "I5c", scenario = full }, function(t, game)
   landed_on(t, { "g-4-1" }, "2721")
   local function odds(square) return t:query("landing_odds", { side = game:side("allied"), target = square }) end

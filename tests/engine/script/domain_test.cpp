@@ -941,7 +941,7 @@ TEST(Reasons, of_what_is_not_in_a_list_are_its_own_else_the_kind_that_is_asked_f
   OneOfSpec spec;
   spec.of = {Value(SpaceId(1)), Value(SpaceId(2))};
   EXPECT_EQ(one_of_domain(spec)->why_not({}, SpaceId(3))->kind, Refusal::Kind::form) << "nobody knows why";
-  spec.other = [](const Value& space) {
+  spec.other = [](const ValueList&, const Value& space) {
     return space == Value(SpaceId(3)) ? std::optional(fact_refusal("it is no beach")) : std::nullopt;
   };
   const auto domain = one_of_domain(spec);

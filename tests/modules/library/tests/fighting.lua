@@ -189,6 +189,14 @@ spec("a zone is cancelled where a unit of the side's own stands, and nowhere els
   expect.equal(#left, #zone - 1)
 end)
 
+spec("the objections that stand are told in their order", with("objections"), function()
+  local fine, first, second = { rule = "a", ok = true, text = "" }, { rule = "b", ok = false, text = "" }, { rule = "c", text = "" }
+  local standing = objections.standing{ first, fine, second }
+  expect.equal(#standing, 2)
+  expect.equal(standing[1].rule, "b")
+  expect.equal(standing[2].rule, "c")
+end)
+
 spec("none of the objections stands, or one does", with("objections"), function()
   local fine, not_fine = { rule = "a", ok = true, text = "" }, { rule = "b", ok = false, text = "" }
   expect.truthy(objections.none{})
