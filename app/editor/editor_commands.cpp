@@ -131,6 +131,10 @@ void EditorFrame::add_commands_of_console() {
               tr_later("Rules stop before the line of the caret, or no more; a click on its number does the same"),
               [this] { text_->toggle_stop(); })
       .possible = [this] { return pages_->GetSelection() == text_page; };
+  add_command(rules, tr_later("Stop here &where…"), "Shift+F4",
+              tr_later("Rules stop before the line of the caret where an expression of theirs holds"),
+              [this] { text_->ask_for_condition(); })
+      .possible = [this] { return pages_->GetSelection() == text_page; };
   add_command(rules, tr_later("&Console, or go on"), "F6",
               tr_later("Save, and begin a test game; rules that stand go on, a game that waits plays on at random"),
               [this] { console_->go_on(); })
