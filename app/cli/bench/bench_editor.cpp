@@ -167,10 +167,10 @@ Proposal change_of_value(const Project& project, const std::pair<std::string, st
 
 // Bytes between what the texts begin and end with alike.
 std::size_t written_bytes(const std::string& before, const std::string& after) {
-  const std::size_t least = std::min(before.size(), after.size());
+  const std::size_t shorter = std::min(before.size(), after.size());
   std::size_t head = 0, tail = 0;
-  while (head < least && before[head] == after[head]) ++head;
-  while (tail < least - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
+  while (head < shorter && before[head] == after[head]) ++head;
+  while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
   return after.size() - head - tail;
 }
 
