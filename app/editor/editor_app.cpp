@@ -7,6 +7,7 @@
 
 #include "app/editor/begin_dialog.h"
 #include "app/editor/editor_frame.h"
+#include "app/editor/editor_measure.h"
 #include "app/editor/new_module_dialog.h"
 #include "app/editor/saved_position.h"
 #include "app/play/files/installed_games.h"
@@ -77,10 +78,16 @@ bool EditorApp::OnInit() {
   const auto folder = wanted_folder();
   if (folder.empty()) return false;
   Problems problems;
-  auto* const frame = EditorFrame::open(folder, state_dir(), ask_in_a_dialog(), problems);
+  // What is only measured is nobody's work: it is neither kept nor brought back.
+  const std::string state = launch_.measure.empty() ? state_dir() : std::string();
+  auto* const frame = EditorFrame::open(folder, state, ask_in_a_dialog(), problems);
   if (frame == nullptr) {
     refuse(problems);
     return false;
+  }
+  if (!launch_.measure.empty()) {
+    measure_ = begin_measuring(*frame, launch_.measure);
+    return measure_ != nullptr;
   }
   if (!launch_.game.empty()) frame->CallAfter([this, frame] { frame->ask_about_game(launch_.game); });
   return true;

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <wx/app.h>
+#include <wx/timer.h>
 
+#include <memory>
 #include <string>
 
 #include "app/editor/editor_launch.h"
@@ -25,6 +27,7 @@ class EditorApp : public wxApp {
 
   DesktopTheme desktop_theme_;
   EditorLaunch launch_;
+  std::unique_ptr<wxTimer> measure_;
 };
 
 }  // namespace bocage

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/editor/editor_frame.h"
+#include "app/editor/export_sheets.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -52,6 +53,14 @@ void EditorFrame::add_commands() {
   add_command(module, tr_later("Scenario of a &game…"), "",
               tr_later("Make a scenario of the position of a saved game, to begin with what stands there"),
               [this] { ask_about_game({}); });
+  add_command(module, tr_later("&Export and print…"), "Ctrl+Shift+E",
+              tr_later("The map, the set-up or sheets of counters to cut out, as a picture or as pages in true size"),
+              [this] {
+                take_typed();
+                const auto written = export_sheets(*this, checked_.module, *board_);
+                if (!written.empty()) tell(tr("Written: {file}", {{"file", written}}));
+              })
+      .possible = [this] { return checked_.module != nullptr && board_->canvas() != nullptr; };
   add_command(module, tr_later("&Pack…"), "",
               tr_later("Save, and write the module as one file that can be sent and installed"),
               [this] { ask_where_to_pack(); })
@@ -130,6 +139,10 @@ void EditorFrame::add_commands_of_console() {
   add_command(rules, tr_later("&Stop at this line"), "F4",
               tr_later("Rules stop before the line of the caret, or no more; a click on its number does the same"),
               [this] { text_->toggle_stop(); })
+      .possible = [this] { return pages_->GetSelection() == text_page; };
+  add_command(rules, tr_later("Stop here &where…"), "Shift+F4",
+              tr_later("Rules stop before the line of the caret where an expression of theirs holds"),
+              [this] { text_->ask_for_condition(); })
       .possible = [this] { return pages_->GetSelection() == text_page; };
   add_command(rules, tr_later("&Console, or go on"), "F6",
               tr_later("Save, and begin a test game; rules that stand go on, a game that waits plays on at random"),

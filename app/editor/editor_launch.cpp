@@ -17,10 +17,16 @@ EditorLaunch wrong(std::string message) {
 
 constexpr const char* language_option = "--language";
 constexpr const char* game_option = "--from";
+constexpr const char* measure_option = "--measure";
+
+std::string& value_of(EditorLaunch& launch, std::string_view option) {
+  if (option == language_option) return launch.language;
+  return option == measure_option ? launch.measure : launch.game;
+}
 
 // The one of the options with a value that this word names; null: none.
 const char* option_of(const std::string& word) {
-  for (const auto* const option : {language_option, game_option}) {
+  for (const auto* const option : {language_option, game_option, measure_option}) {
     if (word == option || word.starts_with(std::string(option) + "=")) return option;
   }
   return nullptr;
@@ -42,7 +48,7 @@ EditorLaunch parse_editor_launch(const std::vector<std::string>& arguments) {
       std::string value = next ? arguments[++i] : word.substr(std::string_view(option).size());
       if (value.starts_with("=") && !next) value.erase(0, 1);
       if (value.empty()) return wrong(tr("{option} needs a value", {{"option", option}}));
-      (std::string_view(option) == language_option ? launch.language : launch.game) = std::move(value);
+      value_of(launch, option) = std::move(value);
     } else if (word == "--new") {
       launch.what = EditorLaunch::What::begin;
     } else if (word.starts_with("-")) {

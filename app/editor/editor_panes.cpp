@@ -2,6 +2,7 @@
 #include <wx/notebook.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
+#include <wx/textdlg.h>
 
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include "app/editor/face_parts.h"
 #include "app/play/files/installed_games.h"
 #include "app/window/widgets/wx_words.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -68,8 +70,14 @@ void EditorFrame::add_panes() {
   of_text.judge = [this](const editor::JudgedPart& part, const std::string& function) {
     trial_->small_changes(part, function);
   };
-  of_text.stop_changed = [this](const std::string& file, int line, bool stops) {
-    console_->change_stop(file, line, stops);
+  of_text.stop_changed = [this](const std::string& file, int line, const std::optional<std::string>& condition) {
+    console_->change_stop(file, line, condition);
+  };
+  of_text.ask_condition = [this](const std::string& now) -> std::optional<std::string> {
+    wxTextEntryDialog dialog(this, words(tr("Rules stop here where this expression holds, such as odds > 3:")),
+                             "Bocage", words(now));
+    if (dialog.ShowModal() != wxID_OK) return std::nullopt;
+    return std::string(trim(bytes(dialog.GetValue())));
   };
   text_ = new TextPane(pages_, *project_, library_folder(), std::move(of_text));
   face_ = new FaceView(of_fields);
@@ -106,7 +114,7 @@ void EditorFrame::add_panes() {
   // A page that nobody has sized has a few pixels, in which GTK finds no room for scroll bars, and complains.
   for (std::size_t i = 0; i < pages_->GetPageCount(); ++i) pages_->GetPage(i)->SetSize(GetClientSize());
   columns->SplitVertically(tree_, pages_, FromDIP(330));
-  rows->SplitHorizontally(columns, lists_, -FromDIP(170));
+  rows->SplitHorizontally(columns, lists_, -FromDIP(190));
   rows->SetSashGravity(1);
 }
 
@@ -115,6 +123,7 @@ void EditorFrame::add_console() {
   of_console.save = [this] { return save(); };
   of_console.show = [this] { lists_->SetSelection(lists_->FindPage(console_)); };
   of_console.stops = [this]() -> const ConsolePane::Stops& { return text_->stops(); };
+  of_console.stops_are = [this](const ConsolePane::Stops& stops) { text_->take_stops(stops); };
   of_console.tell = [this](const std::string& text) { tell(text); };
   of_console.move_stop = [this](const std::string& file, int from, int to) { text_->move_stop(file, from, to); };
   of_console.stand = [this](const std::string& file, int line) {

@@ -134,6 +134,11 @@ Patches without(const Spot& child, const Names& names, ElementId board) {
 
 }  // namespace
 
+std::optional<Problem> only_space(const Spot& board, const Spot& space) {
+  if (drawn_spaces(board) > 1) return std::nullopt;
+  return refusal(space.place(), tr("the last space of a board stays: without it there is nothing to draw on"));
+}
+
 std::string written(Point at) {
   return std::to_string(at.x) + "," + std::to_string(at.y);
 }
@@ -187,9 +192,7 @@ Proposal remove_space(const Project& project, const std::string& board, const st
   const BoardCells cells(spot);
   const auto names = spaces_of(*element, cells);
   if (auto problem = used_by_a_scenario(project, names)) return std::move(*problem);
-  if (drawn_spaces(spot) < 2) {
-    return refusal(element->place(), tr("the last space of a board stays: without it there is nothing to draw on"));
-  }
+  if (auto problem = only_space(spot, *element)) return std::move(*problem);
   const ElementId root = *spot.tree->root();
   std::vector<ElementId> concerned = spot.tree->children(spot.id);
   std::vector<FileChange> elsewhere;

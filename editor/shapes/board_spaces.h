@@ -21,6 +21,9 @@ std::string free_space_id(const Project& project, const std::string& board, cons
 // it, and of the last space of a board.
 Proposal remove_space(const Project& project, const std::string& board, const std::string& id);
 
+// Why this space of the board may not go: it is the only one.
+std::optional<Problem> only_space(const Spot& board, const Spot& space);
+
 // The written form "x,y".
 std::string written(Point at);
 bool is_too_far(Point at);  // for a file to name it

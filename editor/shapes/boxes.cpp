@@ -14,6 +14,12 @@ namespace {
 constexpr int min_side = 10;    // map units: smaller is no box
 constexpr int max_boxes = 100;  // of a track that is drawn; Fields may say more
 
+bool is_box(std::string_view tag) {
+  return tag == "box" || tag == "track" || tag == "deck";
+}
+
+}  // namespace
+
 std::optional<Problem> wrong_frame(const Spot& board, const Frame& frame) {
   const std::int64_t right = std::int64_t{frame.x} + frame.width;
   const std::int64_t low = std::int64_t{frame.y} + frame.height;
@@ -25,12 +31,6 @@ std::optional<Problem> wrong_frame(const Spot& board, const Frame& frame) {
   }
   return std::nullopt;
 }
-
-bool is_box(std::string_view tag) {
-  return tag == "box" || tag == "track" || tag == "deck";
-}
-
-}  // namespace
 
 Frame frame_between(Point a, Point b) {
   const Point low{std::min(a.x, b.x), std::min(a.y, b.y)};
@@ -77,19 +77,20 @@ Proposal add_box(const Project& project, const std::string& board, const std::st
   if (auto* problem = std::get_if<Problem>(&found)) return std::move(*problem);
   const auto& spot = std::get<Spot>(found);
   if (auto problem = wrong_frame(spot, frame)) return std::move(*problem);
-  const bool track = kind == "track";
-  if (!track) {
+  const bool track = kind == "track", deck = kind == "deck";
+  if (!track && !deck) {
     if (auto problem = wrong_value("board.box", "kind", kind)) return std::move(*problem);
   }
   auto id = free_space_id(project, board);
-  NewElement element{track ? "track" : "box", {{"id", id}}, {}, {}};
+  NewElement element{track || deck ? kind : "box", {{"id", id}}, {}, {}};
   if (track) element.attributes.emplace_back("to", std::to_string(boxes_in(frame)));
-  if (!track && kind != "box") element.attributes.emplace_back("kind", kind);
+  if (!track && !deck && kind != "box") element.attributes.emplace_back("kind", kind);
   element.attributes.emplace_back("rect", written(frame));
   const auto index = index_for(*spot.tree, spot.id, "board", element.name);
-  auto told = track ? tr_n("The new track {box} of {n} box", "The new track {box} of {n} boxes",
-                           static_cast<std::size_t>(boxes_in(frame)), {{"box", id}})
-                    : tr("The new box {box}", {{"box", id}});
+  auto told = track  ? tr_n("The new track {box} of {n} box", "The new track {box} of {n} boxes",
+                            static_cast<std::size_t>(boxes_in(frame)), {{"box", id}})
+              : deck ? tr("The new deck {deck}", {{"deck", id}})
+                     : tr("The new box {box}", {{"box", id}});
   return Command{std::move(told), {change_of(spot, {insert_element(*spot.tree, spot.id, index, element)})}};
 }
 

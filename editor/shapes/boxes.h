@@ -29,7 +29,10 @@ struct DrawnBox {
 };
 std::vector<DrawnBox> drawn_boxes(const Project& project, std::string_view board);
 
-// `kind`: box, pool, cup or track. A track has as many boxes as squares fit into its frame.
+// Why none may lie there.
+std::optional<Problem> wrong_frame(const Spot& board, const Frame& frame);
+
+// `kind`: box, pool, cup, track or deck. A track has as many boxes as squares fit into its frame.
 Proposal add_box(const Project& project, const std::string& board, const std::string& kind, Frame frame);
 // The boxes of a track stay as many as they are.
 Proposal reshape_box(const Project& project, const std::string& board, const std::string& id, Frame frame);

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "app/cli/bench/bench_drafts.h"
+#include "app/cli/bench/bench_editor.h"
 #include "app/cli/bench/bench_game.h"
 #include "app/cli/bench/bench_paint.h"
 #include "app/cli/bench/bench_pick.h"
@@ -298,8 +299,8 @@ std::shared_ptr<const Module> largest_picture() {
 }  // namespace
 
 const std::vector<std::string>& bench_parts() {
-  static const std::vector<std::string> parts = {"reach",  "paint", "window",  "pick",
-                                                 "drafts", "play",  "checked", "journal"};
+  static const std::vector<std::string> parts = {"reach", "paint",   "window",  "pick",  "drafts",
+                                                 "play",  "checked", "journal", "editor"};
   return parts;
 }
 
@@ -327,6 +328,7 @@ int bench(const BenchArguments& arguments) {
   well = well && (!wanted("play") || bench_games(bench, game));
   well = well && (!wanted("checked") || bench_checked_games(bench, game, played));
   well = well && (!wanted("journal") || bench_journal(bench, ruleset));
+  well = well && (!wanted("editor") || bench_editor(say));
   print("bench: over=%zu\n", bench.over);
   return well && bench.over == 0 ? exit_well : exit_problems;
 }

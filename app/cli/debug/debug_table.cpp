@@ -280,7 +280,7 @@ void DebugTable::random(const std::string& rest) {
   while (!left_ && played < *wanted && game_.play_at_random()) ++played;
   if (left_) return;
   if (played < *wanted && game_.session().waiting().kind != Waiting::Kind::over) {
-    say(tr("Nobody can do anything now, or it was interrupted."));
+    say(tr("Nobody can do anything now."));
   }
   say_wait();
 }

@@ -68,7 +68,10 @@ Session::Started DebuggedGame::start() {
   }
   wanted.seed = hash_of("seed", std::to_string(arguments_.seed));
   if (module.find_scenario(wanted.scenario) == nullptr) {
-    none.problems.push_back(wrong(tr("there is no scenario \"{scenario}\"", {{"scenario", wanted.scenario}})));
+    std::string known;
+    for (const auto& one : module.scenarios) known.append(known.empty() ? "" : ", ").append(one.id);
+    none.problems.push_back(wrong(tr("there is no scenario \"{scenario}\"", {{"scenario", wanted.scenario}}),
+                                  known.empty() ? "" : tr("the scenarios are {list}", {{"list", known}})));
   }
   for (const auto& text : arguments_.options) {
     if (auto problem = read_option(module, text, wanted.options)) none.problems.push_back(*problem);
@@ -118,10 +121,9 @@ void DebuggedGame::forget_interruption() {
 }
 
 bool DebuggedGame::play_at_random() {
-  if (interrupted != 0) {
-    interrupted = 0;
-    return false;
-  }
+  // Between two actions no rules run: those of the next one stand then.
+  if (interrupted != 0) debugger_->interrupt();
+  interrupted = 0;
   presenter_->abandon_draft();
   const auto input = player_->choose(*session_);
   const bool done = input && submit(*session_, *input).accepted;

@@ -9,6 +9,7 @@
 #include "app/window/widgets/wx_words.h"
 #include "editor/rules/rule_help.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/tr.h"
 
 namespace bocage {
 namespace {
@@ -23,7 +24,8 @@ enum Marker {
   unnoticed_marker,
   stops_marker,
   stands_marker,
-  ground_marker
+  ground_marker,
+  stops_where_marker
 };
 constexpr int fault_indicator = 8;  // the first that lexers leave alone
 constexpr int unnoticed_indicator = 9;
@@ -43,6 +45,8 @@ int marker_of(CodeBox::Sign sign) {
       return judges_marker;
     case CodeBox::Sign::stops:
       return stops_marker;
+    case CodeBox::Sign::stops_where:
+      return stops_where_marker;
     case CodeBox::Sign::stands:
       break;
   }
@@ -95,6 +99,10 @@ CodeBox::CodeBox(wxWindow* parent) : wxStyledTextCtrl(parent, wxID_ANY) {
     if (event.GetMargin() == numbers_margin && number_clicked_) return number_clicked_(line + 1);
     if (clicked_ && (MarkerGet(line) & clicks_of_sign) != 0) clicked_(line + 1);
   });
+  Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
+    event.Skip();
+    tell_condition(event.GetPosition());
+  });
   Bind(wxEVT_STC_ZOOM, [this](wxStyledTextEvent&) { resize_numbers(); });
 }
 
@@ -104,8 +112,8 @@ void CodeBox::set_up_margins() {
   SetMarginType(signs_margin, wxSTC_MARGIN_SYMBOL);
   SetMarginWidth(signs_margin, FromDIP(18));
   SetMarginSensitive(signs_margin, true);
-  SetMarginMask(signs_margin,
-                clicks_of_sign | 1 << fault_marker | 1 << unnoticed_marker | 1 << stops_marker | 1 << stands_marker);
+  SetMarginMask(signs_margin, clicks_of_sign | 1 << fault_marker | 1 << unnoticed_marker | 1 << stops_marker |
+                                  1 << stops_where_marker | 1 << stands_marker);
   SetMarginSensitive(numbers_margin, true);
   SetMarginCursor(numbers_margin, wxSTC_CURSORARROW);
   SetMarginCursor(signs_margin, wxSTC_CURSORARROW);
@@ -118,6 +126,7 @@ void CodeBox::set_up_margins() {
   MarkerDefine(judges_marker, wxSTC_MARK_CHARACTER + '?', hue.quiet, wxNullColour);
   MarkerDefine(unnoticed_marker, wxSTC_MARK_CIRCLE, hue.unnoticed, hue.unnoticed);
   MarkerDefine(stops_marker, wxSTC_MARK_ROUNDRECT, hue.keyword, hue.keyword);
+  MarkerDefine(stops_where_marker, wxSTC_MARK_ROUNDRECT, hue.keyword, StyleGetBackground(wxSTC_STYLE_DEFAULT));
   MarkerDefine(stands_marker, wxSTC_MARK_ARROW, hue.unnoticed, hue.unnoticed);
   MarkerDefine(ground_marker, wxSTC_MARK_BACKGROUND, hue.unnoticed_ground, hue.unnoticed_ground);  // in no margin
   IndicatorSetStyle(unnoticed_indicator, wxSTC_INDIC_SQUIGGLE);
@@ -247,6 +256,50 @@ std::vector<int> CodeBox::lines_with(Sign sign) const {
   for (int line = box->MarkerNext(0, mask); line >= 0; line = box->MarkerNext(line + 1, mask))
     lines.push_back(line + 1);
   return lines;
+}
+
+void CodeBox::show_stops(const Stops& stops) {
+  MarkerDeleteAll(stops_where_marker);
+  conditions_.clear();
+  std::vector<int> always;
+  for (const auto& [line, condition] : stops) {
+    if (line < 1 || line > GetLineCount()) continue;
+    if (condition.empty()) {
+      always.push_back(line);
+    } else {
+      conditions_.emplace_back(MarkerAdd(line - 1, stops_where_marker), condition);
+    }
+  }
+  show_signs(always, Sign::stops);
+}
+
+CodeBox::Stops CodeBox::stops() const {
+  Stops stops;
+  for (const int line : lines_with(Sign::stops)) stops[line];
+  auto* const box = const_cast<CodeBox*>(this);  // as above
+  for (const auto& [handle, condition] : conditions_) {
+    const int line = box->MarkerLineFromHandle(handle);
+    if (line >= 0) stops[line + 1] = condition;
+  }
+  return stops;
+}
+
+void CodeBox::tell_condition(wxPoint at) {
+  const int margins = GetMarginWidth(numbers_margin) + GetMarginWidth(signs_margin);
+  wxString tip;
+  if (!conditions_.empty() && at.x < margins) {
+    const int line = LineFromPosition(PositionFromPoint(wxPoint(margins + 1, at.y)));
+    for (const auto& [handle, condition] : conditions_) {
+      if (MarkerLineFromHandle(handle) == line)
+        tip = words(tr("Rules stop here where {condition}", {{"condition", condition}}));
+    }
+  }
+  if (tip == GetToolTipText()) return;
+  if (tip.empty()) {
+    UnsetToolTip();
+  } else {
+    SetToolTip(tip);
+  }
 }
 
 void CodeBox::go_to_offset(std::size_t offset) {

@@ -4,7 +4,9 @@
 #include <wx/stc/stc.h>
 
 #include <functional>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "editor/project/document.h"
@@ -32,9 +34,14 @@ class CodeBox : public wxStyledTextCtrl {
 
   // Signs in the margin that can be clicked: of specs, and of functions that are judged by them. `stops` is where rules
   // are to stop, which a click on the number of the line changes, `stands` where they stand.
-  enum class Sign { runs, passed, failed, judges, stops, stands };
+  enum class Sign { runs, passed, failed, judges, stops, stops_where, stands };
   void show_signs(const std::vector<int>& lines, Sign sign);  // from 1; those of this kind that were there go
   std::vector<int> lines_with(Sign sign) const;               // from 1; they move with the text as it is changed
+  // Where rules are to stop, with the expression that is to hold there; empty: always. A line with one has a sign of
+  // its own, and the pointer over it shows the expression.
+  using Stops = std::map<int, std::string>;
+  void show_stops(const Stops& stops);
+  Stops stops() const;  // they move with the text, too
   void sign_clicked(std::function<void(int line)> clicked) { clicked_ = std::move(clicked); }
   void number_clicked(std::function<void(int line)> clicked) { number_clicked_ = std::move(clicked); }
 
@@ -45,9 +52,11 @@ class CodeBox : public wxStyledTextCtrl {
   void set_up_margins();
   void color_words();
   void resize_numbers();
+  void tell_condition(wxPoint at);
 
   std::function<void(int line)> clicked_;
   std::function<void(int line)> number_clicked_;
+  std::vector<std::pair<int, std::string>> conditions_;  // with the handles of their marks
 };
 
 }  // namespace bocage

@@ -131,34 +131,56 @@ void TextPane::show_marks() {
 
 const TextPane::Stops& TextPane::stops() {
   if (text_ == nullptr) return stops_;
-  const auto lines = box_->lines_with(CodeBox::Sign::stops);
+  const auto here = box_->stops();
   stops_.erase(file_);
-  if (!lines.empty()) stops_[file_].insert(lines.begin(), lines.end());
+  if (!here.empty()) stops_[file_] = here;
   return stops_;
+}
+
+void TextPane::take_stops(const Stops& stops) {
+  stops_ = stops;
+  show_stops();
 }
 
 void TextPane::show_stops() {
   const auto here = stops_.find(file_);
-  box_->show_signs(
-      here == stops_.end() ? std::vector<int>() : std::vector<int>(here->second.begin(), here->second.end()),
-      CodeBox::Sign::stops);
+  box_->show_stops(here == stops_.end() ? CodeBox::Stops() : here->second);
   box_->show_signs(stand_.file == file_ && stand_.line > 0 ? std::vector<int>{stand_.line} : std::vector<int>(),
                    CodeBox::Sign::stands);
 }
 
+bool TextPane::may_stop() {
+  if (has_rules() || file_ == invariants) return true;
+  callbacks_.tell(tr("Only rules stop at a line: they stand in rules/"));
+  return false;
+}
+
 void TextPane::toggle_stop(int line) {
-  if (!has_rules() && file_ != invariants)
-    return callbacks_.tell(tr("Only rules stop at a line: they stand in rules/"));
+  if (!may_stop()) return;
   stops();
-  const bool comes = stops_[file_].insert(line).second;
+  const bool comes = stops_[file_].try_emplace(line).second;
   if (!comes) stops_[file_].erase(line);
   show_stops();
-  callbacks_.stop_changed(file_, line, comes);
+  callbacks_.stop_changed(file_, line, comes ? std::optional(std::string()) : std::nullopt);
+}
+
+void TextPane::ask_for_condition() {
+  if (!may_stop()) return;
+  const int line = box_->GetCurrentLine() + 1;
+  stops();
+  const auto now = stops_[file_].find(line);
+  const auto condition = callbacks_.ask_condition(now == stops_[file_].end() ? std::string() : now->second);
+  if (!condition) return;
+  stops();
+  stops_[file_][line] = *condition;
+  show_stops();
+  callbacks_.stop_changed(file_, line, condition);
 }
 
 void TextPane::move_stop(const std::string& file, int from, int to) {
   stops();
-  if (stops_[file].erase(from) > 0 && to > 0) stops_[file].insert(to);
+  const auto moved = stops_[file].extract(from);
+  if (!moved.empty() && to > 0) stops_[file][to] = moved.mapped();
   show_stops();
 }
 

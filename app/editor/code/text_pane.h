@@ -8,7 +8,7 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <set>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,7 +34,10 @@ class TextPane : public wxPanel {
     std::function<void(const std::string& text)> tell;  // in a line
     // Which changes of this part no spec notices is wanted; `function` is its name where it is one.
     std::function<void(const editor::JudgedPart& part, const std::string& function)> judge;
-    std::function<void(const std::string& file, int line, bool stops)> stop_changed;  // a breakpoint came or went
+    // A breakpoint came, with the expression that is to hold there, or went: nullopt.
+    std::function<void(const std::string& file, int line, const std::optional<std::string>& condition)> stop_changed;
+    // Asks for the expression that is to hold at a line; nullopt: it was given up.
+    std::function<std::optional<std::string>(const std::string& now)> ask_condition;
   };
   // The project must outlive the pane; `library` is the folder of the shared rules.
   TextPane(wxWindow* parent, const editor::Project& project, const std::string& library, Callbacks callbacks);
@@ -57,9 +60,11 @@ class TextPane : public wxPanel {
   bool trying() const { return trial_.busy(); }
 
   // Where rules are to stop: lines of the texts, which move with them as they are changed.
-  using Stops = std::map<std::string, std::set<int>>;
+  using Stops = std::map<std::string, CodeBox::Stops>;
   const Stops& stops();
+  void take_stops(const Stops& stops);                             // in place of all that there are
   void toggle_stop() { toggle_stop(box_->GetCurrentLine() + 1); }  // at the caret
+  void ask_for_condition();  // of a stop at the caret, which comes where there is none
   // It stands on another line, where a function has code.
   void move_stop(const std::string& file, int from, int to);
   // Rules stand on this line; 0: they stand nowhere.
@@ -69,6 +74,7 @@ class TextPane : public wxPanel {
 
  private:
   void toggle_stop(int line);
+  bool may_stop();
   void show_stops();
   std::string typed() const;
   std::size_t document_offset(int position) const;

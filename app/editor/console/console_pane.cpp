@@ -1,6 +1,7 @@
 #include "app/editor/console/console_pane.h"
 
 #include <wx/button.h>
+#include <wx/choice.h>
 #include <wx/listbox.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -13,6 +14,8 @@
 #include <utility>
 
 #include "app/window/widgets/wx_words.h"
+#include "editor/model/scenario.h"
+#include "engine/base/plain_text.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -78,11 +81,38 @@ ConsolePane::ConsolePane(wxWindow* parent, const editor::Project& project, const
     const auto number = parts.empty() ? std::nullopt : parse_integer(parts.front() == ">" ? parts[1] : parts.front());
     if (number) CallAfter([this, which = *number] { send("frame " + std::to_string(which)); });
   });
+  Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+    event.Skip();
+    if (IsShownOnScreen() && listed_ != project_.revision()) list_scenarios();
+  });
+  list_scenarios();
   show_head();
+}
+
+// The one that is chosen stays so where it is among them.
+void ConsolePane::list_scenarios() {
+  listed_ = project_.revision();
+  const int at = scenarios_->GetSelection();
+  const auto chosen = at > 0 ? scenario_ids_[static_cast<std::size_t>(at) - 1] : std::string();
+  scenario_ids_.clear();
+  wxArrayString titles;
+  titles.Add(words(tr("The main scenario")));
+  int now = 0;
+  for (const auto& root : editor::roots_of(project_, "scenario")) {
+    const auto id = root.value("id");
+    if (id.empty()) continue;
+    scenario_ids_.push_back(id);
+    if (id == chosen) now = static_cast<int>(scenario_ids_.size());
+    titles.Add(words(plain_text(root.tree->value_or(root.id, "title", id))));
+  }
+  if (titles != scenarios_->GetStrings()) scenarios_->Set(titles);
+  scenarios_->SetSelection(now);
 }
 
 void ConsolePane::lay_out() {
   head_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  scenarios_ = new wxChoice(this, wxID_ANY);
+  scenarios_->SetToolTip(words(tr("The scenario that F6 begins")));
   end_ = new wxButton(this, wxID_ANY, words(tr("&Stop")));
   const wxFont font(wxFontInfo(GetFont().GetPointSize()).Family(wxFONTFAMILY_TELETYPE));
   said_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize,
@@ -97,6 +127,7 @@ void ConsolePane::lay_out() {
   }
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(head_, wxSizerFlags(1).CenterVertical().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  row->Add(scenarios_, wxSizerFlags().CenterVertical().Border(wxALL, FromDIP(2)));
   row->Add(end_, wxSizerFlags().CenterVertical().Border(wxALL, FromDIP(2)));
   auto* const left = new wxBoxSizer(wxVERTICAL);
   left->Add(said_, wxSizerFlags(1).Expand());
@@ -129,13 +160,18 @@ void ConsolePane::begin() {
   forget_stand();
   // A path of its own: a folder may be called as another game's id.
   const auto folder = fs::absolute(project_.folder()).string();
-  if (const auto why = talk_.begin({program_, "debug", folder})) {
+  std::vector<std::string> call{program_, "debug", folder};
+  list_scenarios();
+  if (const int at = scenarios_->GetSelection(); at > 0) {
+    call.insert(call.end(), {"--scenario", scenario_ids_[static_cast<std::size_t>(at) - 1]});
+  }
+  if (const auto why = talk_.begin(call)) {
     const auto text = tr("{program} cannot be started: {why}", {{"program", program_}, {"why", *why}});
     add(text);
     return callbacks_.tell(text);
   }
   for (const auto& [file, lines] : Stops(callbacks_.stops())) {
-    for (const int line : lines) set_stop(file, line);
+    for (const auto& [line, condition] : lines) set_stop(file, line, condition);
   }
   send("run");
   line_->SetFocus();
@@ -217,21 +253,37 @@ void ConsolePane::complete() {
   }
 }
 
-void ConsolePane::change_stop(const std::string& file, int line, bool stops) {
+void ConsolePane::change_stop(const std::string& file, int line, const std::optional<std::string>& condition) {
   if (!runs()) return;
-  if (stops) return set_stop(file, line);
+  if (condition) return set_stop(file, line, *condition);
   talk_.say("delete " + file + ":" + std::to_string(line), [](const std::vector<std::string>&) {});
 }
 
 // The answer names the line on which it stands: "breakpoint 1: rules/combat.lua:37".
-void ConsolePane::set_stop(const std::string& file, int line) {
-  talk_.say("break " + file + ":" + std::to_string(line), [this, file, line](const std::vector<std::string>& lines) {
+void ConsolePane::set_stop(const std::string& file, int line, const std::string& condition) {
+  const auto text = "break " + file + ":" + std::to_string(line) + (condition.empty() ? "" : " if " + condition);
+  talk_.say(text, [this, file, line](const std::vector<std::string>& lines) {
     const std::string first(lines.empty() ? std::string_view() : trim(lines.front()));
     const bool placed = first.starts_with("breakpoint ");
     const int at = placed ? file_and_line(first).second : 0;
     if (at != line) callbacks_.move_stop(file, line, at);
     if (!placed && !first.empty()) callbacks_.tell(first);
   });
+}
+
+// Of rows like "2  rules/combat.lua:37 if odds > 3".
+void ConsolePane::adopt_stops(const std::vector<std::string>& lines) {
+  Stops stops;
+  for (const auto& row : lines) {
+    const auto parts = split_words(row);
+    if (parts.size() < 2 || !parse_integer(parts[0])) continue;
+    const auto [file, line] = file_and_line(std::string(parts[1]));
+    if (line < 1) continue;
+    constexpr std::string_view if_word = " if ";
+    const auto at = row.find(if_word);
+    stops[file][line] = at == std::string::npos ? std::string() : row.substr(at + if_word.size());
+  }
+  callbacks_.stops_are(stops);
 }
 
 void ConsolePane::send(const std::string& command) {
@@ -241,6 +293,9 @@ void ConsolePane::send(const std::string& command) {
     adopt(lines);
     look();
   });
+  const auto parts = split_words(command);
+  if (parts.empty() || (parts[0] != "break" && parts[0] != "delete")) return;
+  talk_.say("break", [this](const std::vector<std::string>& lines) { adopt_stops(lines); });
 }
 
 // --- what it says

@@ -4,9 +4,10 @@
 
 #include <wx/panel.h>
 
+#include <cstdint>
 #include <functional>
 #include <map>
-#include <set>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "editor/rules/rule_help.h"
 
 class wxButton;
+class wxChoice;
 class wxListBox;
 class wxStaticText;
 class wxTextCtrl;
@@ -23,11 +25,12 @@ namespace bocage {
 
 class ConsolePane : public wxPanel {
  public:
-  using Stops = std::map<std::string, std::set<int>>;
+  using Stops = std::map<std::string, std::map<int, std::string>>;  // with what is to hold there
   struct Callbacks {
     std::function<bool()> save;           // the game is played with the texts on the disk; false: they are not there
     std::function<void()> show;           // brings this pane into sight
     std::function<const Stops&()> stops;  // the lines at which rules are to stop
+    std::function<void(const Stops& stops)> stops_are;  // after a line that was typed has changed them
     std::function<void(const std::string& text)> tell;  // in a line
     // A function has its code on another line; 0: on none.
     std::function<void(const std::string& file, int from, int to)> move_stop;
@@ -42,7 +45,8 @@ class ConsolePane : public wxPanel {
   void step_out();
   void interrupt();  // rules that run stand at their next line
   void end();        // of the game
-  void change_stop(const std::string& file, int line, bool stops);
+  // What is to hold there; nullopt: rules stop there no more.
+  void change_stop(const std::string& file, int line, const std::optional<std::string>& condition);
   void type_line();  // into the game: what stands in the line
   // Completes the word before the caret, as far as only one may stand there; else says which may.
   void complete();
@@ -59,6 +63,7 @@ class ConsolePane : public wxPanel {
   std::vector<std::string> variables() const;
   wxTextCtrl& line() { return *line_; }
   wxListBox& call_list() { return *calls_; }
+  wxChoice& scenario_choice() { return *scenarios_; }  // of the next game; the first is the main one
 
  private:
   void begin();
@@ -66,7 +71,9 @@ class ConsolePane : public wxPanel {
   void send(const std::string& command);  // and look at where the rules stand then
   void adopt(const std::vector<std::string>& lines);
   void look();
-  void set_stop(const std::string& file, int line);
+  void set_stop(const std::string& file, int line, const std::string& condition);
+  void adopt_stops(const std::vector<std::string>& lines);
+  void list_scenarios();
   void adopt_end(const std::vector<std::string>& last, ChildProgram::Ended ended);
   void add(const std::string& text);
   void show_head();
@@ -79,6 +86,7 @@ class ConsolePane : public wxPanel {
   editor::RuleHelp help_;
   std::string program_;
   wxStaticText* head_;
+  wxChoice* scenarios_;
   wxButton* end_;
   wxTextCtrl* said_;
   wxTextCtrl* line_;
@@ -87,7 +95,9 @@ class ConsolePane : public wxPanel {
   std::string standing_at_;
   std::vector<std::string> typed_;  // lines, for the arrow keys
   std::size_t typed_at_ = 0;
-  DebugTalk talk_;  // last: it ends its thread before anything goes
+  std::vector<std::string> scenario_ids_;  // as they are listed, behind the main one
+  std::optional<std::uint64_t> listed_;    // the texts that they were read from
+  DebugTalk talk_;                         // last: it ends its thread before anything goes
 };
 
 }  // namespace bocage

@@ -29,7 +29,10 @@ class DebugTalk {
   void say(const std::string& line, Answered answered);
   bool runs() const { return child_.runs(); }
   bool answers() const { return asked_.empty() && greeted_; }  // nothing is under way
-  void interrupt() { child_.interrupt(); }
+  // Before it reads lines no rules run, and it does not know yet what is meant.
+  void interrupt() {
+    if (greeted_) child_.interrupt();
+  }
   void end() { child_.kill(); }
 
  private:

@@ -6,6 +6,7 @@
 
 #include "app/paint/draw/palette.h"
 #include "editor/shapes/board_spaces.h"
+#include "editor/shapes/placed_decks.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -30,7 +31,10 @@ std::optional<BoxPen::Grip> BoxPen::grip_at(Point at, double reach) const {
     const double right = static_cast<double>(at.x) - frame.x;
     const double low = static_cast<double>(at.y) - frame.y;
     if (right < -across || right > frame.width + across || low < -down || low > frame.height + down) continue;
-    grip = Grip{box.id, frame, right <= across, right >= frame.width - across, low <= down, low >= frame.height - down};
+    grip = Grip{box.id,           frame,
+                right <= across,  right >= frame.width - across,
+                low <= down,      low >= frame.height - down,
+                box.tag == "deck"};
   }
   return grip;
 }
@@ -75,13 +79,16 @@ void BoxPen::release() {
   const auto& project = board_.project();
   if (hand.erasing) {
     if (!hand.grip) return board_.tell(tr("Here is no box"));
-    board_.draw(editor::remove_space(project, board_.id(), hand.grip->box));
+    board_.draw(hand.grip->deck ? editor::take_off_board(project, board_.id(), hand.grip->box)
+                                : editor::remove_space(project, board_.id(), hand.grip->box));
   } else if (!hand.dragged) {
     board_.tell(tr("Drag from corner to corner to draw a box; drag a box to move it, its border to stretch it"));
   } else if (hand.grip) {
     board_.draw(editor::reshape_box(project, board_.id(), hand.grip->box, frame_of(hand)));
   } else if (!board_.type()) {
     board_.tell(tr("Choose first what to draw"));
+  } else if (board_.type()->kind == DrawnType::Kind::undrawn) {
+    board_.draw(editor::draw_on_board(project, board_.id(), board_.type()->id, frame_of(hand)));
   } else {
     board_.draw(editor::add_box(project, board_.id(), board_.type()->id, frame_of(hand)));
   }

@@ -1,5 +1,5 @@
-// A pen for boxes and tracks: a drag over the ground draws one, a drag within one moves it, and one from its border or
-// corner stretches it.
+// A pen for boxes, tracks and decks: a drag over the ground draws one, a drag within one moves it, and one from its
+// border or corner stretches it.
 #pragma once
 
 #include <string>
@@ -31,6 +31,7 @@ class BoxPen : public CanvasTool {
     bool right = false;
     bool top = false;
     bool bottom = false;
+    bool deck = false;
   };
   std::optional<Grip> grip_at(Point at, double reach) const;
 

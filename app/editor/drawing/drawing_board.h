@@ -21,9 +21,10 @@ namespace bocage {
 
 // What is drawn, and how: a terrain with a brush of three, a river, nothing.
 struct DrawnType {
-  enum class Kind { terrain, feature, region, side_feature, side_crossing, way, line, box };
+  enum class Kind { terrain, feature, region, side_feature, side_crossing, way, line, box, undrawn };
   Kind kind = Kind::terrain;
-  std::string id;        // of a way its type, of a line between points the way that it is drawn as
+  std::string id;        // of a way its type, of a line between points the way that it is drawn as; of what stands
+                         // beside the boards its own
   std::string crossing;  // of a way, of a line
   LegendEntry look;      // its style and its title
 };

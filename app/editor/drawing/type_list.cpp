@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "app/window/widgets/wx_words.h"
+#include "editor/shapes/placed_decks.h"
 #include "editor/shapes/points.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
@@ -61,7 +62,7 @@ std::string help_of(BoardTool tool) {
     case BoardTool::boxes:
       return tr(
           "Drag from corner to corner to draw a box; a track has as many boxes as squares fit. Drag a box to move it, "
-          "its border to stretch it. Ctrl takes it away.");
+          "its border to stretch it. Ctrl takes it away; a deck is only taken off the board.");
     case BoardTool::picture:
       return tr(
           "Choose a picture of the printed map. Then click the middles of three spaces far apart that you can read "
@@ -70,6 +71,12 @@ std::string help_of(BoardTool tool) {
       break;
   }
   return {};
+}
+
+std::string words_of_undrawn(const editor::Undrawn& one) {
+  if (one.kind == "deck") return tr("The deck {title}, not drawn yet", {{"title", one.title}});
+  if (one.kind == "cup") return tr("The cup {title}, not drawn yet", {{"title", one.title}});
+  return tr("The pool {title}, not drawn yet", {{"title", one.title}});
 }
 
 void add_ways(std::vector<DrawnType>& types, Kind kind, std::vector<editor::BoardView::Way> kinds,
@@ -125,9 +132,12 @@ std::vector<DrawnType> drawn_types(const DrawingBoard& board, const editor::Boar
     case BoardTool::boxes:
       for (const auto& [id, title] :
            {std::pair("box", tr("A box")), std::pair("pool", tr("A pool: pieces out of play")),
-            std::pair("cup", tr("A cup to draw from at random")),
-            std::pair("track", tr("A track of numbered boxes"))}) {
+            std::pair("cup", tr("A cup to draw from at random")), std::pair("track", tr("A track of numbered boxes")),
+            std::pair("deck", tr("A deck of cards"))}) {
         types.push_back({Kind::box, id, {}, {Look::terrain, {}, title}});
+      }
+      for (const auto& one : editor::undrawn_spaces(board.project())) {
+        types.push_back({Kind::undrawn, one.id, {}, {Look::terrain, {}, words_of_undrawn(one)}});
       }
       break;
     case BoardTool::names:
@@ -227,7 +237,9 @@ Stroke TypeList::stroke() const {
 }
 
 cairo_surface_t* TypeList::picture_of(std::size_t row) {
-  if (row >= types_.size() || !look_ || types_[row].kind == Kind::box) return nullptr;
+  if (row >= types_.size() || !look_ || types_[row].kind == Kind::box || types_[row].kind == Kind::undrawn) {
+    return nullptr;
+  }
   auto& picture = pictures_[row];
   if (!picture) {
     const double scale = GetContentScaleFactor();

@@ -119,12 +119,13 @@ void ExportDialog::lay_out_choices(wxFlexGridSizer& grid, const ExportChoices& c
   constexpr int min_pixels = 8, max_pixels = 600;
   const auto row = [&](const wxString& text) { grid.Add(label(this, text), wxSizerFlags().CenterVertical()); };
   row(words(tr("&What")));
-  what_ = choice(
-      this,
-      {words(tr("The map")), words(tr("The position: the map with its counters")),
-       words(tr("Map sheet: with title, key and charts")), words(tr("Counter sheet: all of the scenario, both sides")),
-       words(tr("The position in words")), words(tr("The journal in words"))},
-      choices.what);
+  std::vector<wxString> listed{words(tr("The map")), words(tr("The position: the map with its counters")),
+                               words(tr("Map sheet: with title, key and charts")),
+                               words(tr("Counter sheet: all of the scenario, both sides"))};
+  if (told_.position && told_.journal) {
+    listed.insert(listed.end(), {words(tr("The position in words")), words(tr("The journal in words"))});
+  }
+  what_ = choice(this, listed, choices.what);
   grid.Add(what_, wxSizerFlags().Expand());
   row(words(tr("&Kind")));
   kind_ = choice(this,

@@ -22,7 +22,7 @@ class wxTextCtrl;
 
 namespace bocage {
 
-// Texts about the game, made only when they are exported.
+// Texts about the game, made only when they are exported; empty where there is no game to tell of.
 struct ExportWords {
   std::function<std::string()> position;
   std::function<std::string()> journal;

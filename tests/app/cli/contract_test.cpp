@@ -168,6 +168,17 @@ TEST(Contract, bench_names_its_measures) {
   }
 }
 
+TEST(Contract, bench_measures_what_an_author_waits_for) {
+  const auto ran = run_cli({"bench", "--only", "editor"});
+  const std::size_t over = ran.out.find("  OVER") == std::string::npos ? 0 : 1;
+  expect_last(ran, over > 0 ? 1 : 0, over > 0 ? "bench: over=[1-9][0-9]*" : "bench: over=0");
+  for (const char* line :
+       {"stroke +[0-9.]+ ms +budget 16", "documents +[0-9.]+ s +budget 1", "undo +[0-9.]+ ms +budget 100",
+        "attribute +1\\.000 bytes +budget 1\n", "reload +[0-9.]+ s +budget 1"}) {
+    EXPECT_TRUE(test::matches(ran.out, std::string("(^|\n)") + line)) << line << "\n" << ran.out << ran.err;
+  }
+}
+
 TEST(Contract, bench_measures_one_part_where_it_is_named) {
   const TempFolder folder;
   folder.write(test::probe_module(test::sound_verb));

@@ -1,6 +1,11 @@
 // bocage-cli debug: rules stop where a line says so, and everything about them can be read and asked there.
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <array>
+#include <csignal>
 #include <sstream>
 
 #include "app/cli/debug/debug_command.h"
@@ -20,6 +25,10 @@ constexpr const char* counting_verb = R"lua(offers = plain,
       end
       game:set(game, "score", count)
     end)lua";
+
+bool write_all(int to, const std::string& text) {
+  return ::write(to, text.data(), text.size()) == static_cast<ssize_t>(text.size());
+}
 
 struct Debugged {
   int status = -1;
@@ -169,6 +178,67 @@ TEST_F(Debugging, takes_a_line_that_is_no_command_for_lua) {
   EXPECT_EQ(made.to("count"), "  0\n") << "a variable goes before the beginning of a command";
   EXPECT_EQ(made.to("#names + 1"), "  3\n");
   EXPECT_TRUE(made.to("cont").starts_with("stopped: ")) << made.out;
+}
+
+TEST_F(Debugging, plays_the_scenario_that_is_named) {
+  files["night.xml"] = files.at("scenario.xml");
+  auto& text = files["night.xml"];
+  text.replace(text.find("duel"), 4, "night");
+  files["module.xml"].insert(files["module.xml"].find("<scenario "), "<scenario file=\"night.xml\"/>");
+  write();
+  for (const char* id : {"duel", "night"}) {
+    arguments.scenario = id;
+    EXPECT_EQ(debug("run\nprint game:scenario()\nquit\n").to("print game:scenario()"),
+              "  \"" + std::string(id) + "\"\n");
+  }
+  arguments.scenario = "nihgt";
+  const auto made = debug("run\nquit\n");
+  EXPECT_NE(made.to("run").find("there is no scenario \"nihgt\""), std::string::npos) << made.out;
+  EXPECT_NE(made.to("run").find("the scenarios are night, duel"), std::string::npos) << made.out;
+}
+
+// Ctrl+C of a terminal is this signal. It is sent until it is heard: before the line that lets the rules run is read it
+// means nothing.
+TEST_F(Debugging, halts_rules_that_run_at_their_next_line_by_an_interruption) {
+  auto& rules = files.at("rules/init.lua");
+  rules.insert(
+      rules.find("      for _, name in"),
+      "      for i = 1, 1000000000 do\n        count = #game:pieces{ side = side, on_map = true }\n      end\n");
+  write();
+  std::array<int, 2> in{}, out{};
+  ASSERT_EQ(pipe(in.data()), 0);
+  ASSERT_EQ(pipe(out.data()), 0);
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    dup2(in[0], STDIN_FILENO);
+    dup2(out[1], STDOUT_FILENO);
+    for (const int end : {in[0], in[1], out[0], out[1]}) close(end);
+    execl(BOCAGE_CLI, BOCAGE_CLI, "debug", folder.path().c_str(), static_cast<char*>(nullptr));
+    _exit(127);
+  }
+  close(in[0]);
+  close(out[1]);
+  const std::string lines = "run\nprobe\nprint count\nquit\n";
+  ASSERT_EQ(write_all(in[1], lines), true);
+  std::string said;
+  std::array<char, 4096> bytes{};
+  pollfd ready{out[0], POLLIN, 0};
+  for (;;) {
+    const bool runs = said.find("waits for Red") != std::string::npos;
+    if (runs && said.find("stopped: ") == std::string::npos) kill(child, SIGINT);
+    if (poll(&ready, 1, 20) == 0) continue;
+    const auto count = read(out[0], bytes.data(), bytes.size());
+    if (count <= 0) break;
+    said.append(bytes.data(), static_cast<std::size_t>(count));
+  }
+  close(in[1]);
+  close(out[0]);
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << said;
+  EXPECT_TRUE(matches(said, "stopped: rules/init\\.lua:[0-9]+ in verbs\\.probe\\.run \\(interrupted\\)")) << said;
+  EXPECT_TRUE(matches(said, "debug> print count\n  [0-9]+\n")) << said;
 }
 
 TEST_F(Debugging, is_a_program_that_reads_lines) {

@@ -41,6 +41,18 @@ TEST(EditorProgram, says_that_there_is_no_display) {
   EXPECT_NE(text.find("no display to open a window on"), std::string::npos) << text;
 }
 
+TEST(EditorProgram, measures_what_it_takes_to_undo_and_to_open) {
+  const std::string hill = "'" BOCAGE_SOURCE_DIR "/samples/hill'";
+  const auto [status, undone] = run("", "--measure undo " + hill);
+  EXPECT_EQ(status, 0) << undone;
+  EXPECT_NE(undone.find("undo-shown "), std::string::npos) << undone;
+  EXPECT_NE(undone.find("undone 7"), std::string::npos) << undone;
+  const auto opened = run("", "--measure open " + hill).second;
+  EXPECT_NE(opened.find("editor-open "), std::string::npos) << opened;
+  EXPECT_NE(opened.find("editor-read "), std::string::npos) << opened;
+  EXPECT_NE(run("", "--measure flight " + hill).second.find("there is no measure \"flight\""), std::string::npos);
+}
+
 TEST(EditorLaunch, takes_one_module) {
   EXPECT_EQ(parse_editor_launch({}).what, EditorLaunch::What::choose);
   const auto open = parse_editor_launch({"--language", "de", "./ford"});

@@ -216,6 +216,35 @@ TEST_F(EditorShapes, draws_boxes_and_tracks_and_stretches_them) {
   EXPECT_FALSE(has("\"dead\"")) << text(map);
 }
 
+TEST_F(EditorShapes, draws_decks_moves_them_and_takes_them_off_the_board) {
+  auto texts = files_;
+  texts[map].insert(texts[map].rfind("</map>"), "  <deck id=\"events\" title=\"Events\"/>\n");
+  own_folder_.write(texts);
+  open_board(BoardTool::boxes);
+  pane().types().choose("events");
+  ASSERT_NE(pane().types().chosen(), nullptr);
+  EXPECT_EQ(pane().types().chosen()->look.title, "The deck Events, not drawn yet");
+  hands_.drag(*canvas(), at(2400, 3000), *canvas(), at(3000, 3900));
+  ASSERT_TRUE(has("    <deck id=\"events\" title=\"Events\" rect=\"")) << text(map);
+  drawn();
+  EXPECT_EQ(pane().types().chosen()->id, "box") << "it is drawn now";
+  const auto before = editor::drawn_boxes(frame_->project(), "land").back().frame;
+  hands_.drag(*canvas(), at(2700, 3450), *canvas(), at(3700, 3450));
+  const auto after = editor::drawn_boxes(frame_->project(), "land").back().frame;
+  EXPECT_NEAR(after.x, before.x + 1000, 40);
+  EXPECT_EQ(after.width, before.width);
+  drawn();
+  pane().types().choose("deck");
+  hands_.drag(*canvas(), at(2400, 3000), *canvas(), at(2900, 3700));
+  ASSERT_TRUE(has("<deck id=\"land.1\" rect=\"")) << text(map);
+  drawn();
+  erase(true);
+  hands_.click(*canvas(), at(after.x + after.width / 2, after.y + after.height / 2));
+  EXPECT_TRUE(has("\n  <deck id=\"events\" title=\"Events\"/>\n")) << text(map);
+  while (steps() > 0) hands_.type('Z', wxMOD_CONTROL);
+  EXPECT_EQ(text(map), texts[map]);
+}
+
 TEST_F(EditorShapes, packs_the_module_into_one_file) {
   open_board(BoardTool::boxes);
   const auto file = own_folder_.path() + "-m.bocage";

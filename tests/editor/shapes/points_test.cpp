@@ -3,6 +3,7 @@
 
 #include "editor/shapes/board_spaces.h"
 #include "editor/shapes/boxes.h"
+#include "editor/shapes/placed_decks.h"
 #include "engine/module/module.h"
 #include "tests/editor/shapes/drawn_fixture.h"
 
@@ -97,6 +98,46 @@ TEST_F(Boxes, of_a_track_are_as_many_as_squares_fit) {
   ASSERT_EQ(boxes.size(), 3U);
   EXPECT_EQ(boxes.back().count, 8);
   EXPECT_TRUE(project_->load().module->board->find_space("land.1.8").valid());
+}
+
+TEST_F(Boxes, of_cards_get_a_place_on_a_board_and_lose_it) {
+  const std::string before = text();
+  apply(add_box(*project_, "land", "deck", {0, 3000, 500, 700}));
+  EXPECT_TRUE(has("    <deck id=\"land.1\" rect=\"0,3000,500,700\"/>")) << text();
+  EXPECT_EQ(words_, "The new deck land.1");
+  apply(reshape_box(*project_, "land", "land.1", {100, 3000, 500, 700}));
+  EXPECT_TRUE(has("<deck id=\"land.1\" rect=\"100,3000,500,700\"/>")) << text();
+  apply(take_off_board(*project_, "land", "land.1"));
+  EXPECT_TRUE(has("\n  <deck id=\"land.1\"/>\n</map>")) << text();
+  EXPECT_EQ(words_, "land.1 is drawn no longer; its cards are there as before");
+  ASSERT_EQ(undrawn_spaces(*project_).size(), 1U);
+  EXPECT_EQ(undrawn_spaces(*project_).front().kind, "deck");
+  apply(draw_on_board(*project_, "sea", "land.1", {0, 1000, 500, 700}));
+  EXPECT_TRUE(undrawn_spaces(*project_).empty());
+  EXPECT_EQ(drawn_boxes(*project_, "sea").at(0).frame, (Frame{0, 1000, 500, 700}));
+  while (project_->undo()) {
+  }
+  EXPECT_EQ(text(), before);
+}
+
+TEST_F(Boxes, that_stand_beside_the_boards_keep_what_a_hand_wrote_of_them) {
+  auto changed = text();
+  changed.insert(changed.rfind("</map>"),
+                 "  <deck discards='spent'  id=\"events\" title=\"Events\"/>  <!-- sixty -->\n"
+                 "  <pool id=\"gone\" title=\"Gone\" kind=\"cup\"/>\n  <pool id=\"spent\"/>\n");
+  project_->apply({"", {{"map/land.xml", FileChange::Whole{text(), changed}}}});
+  apply(draw_on_board(*project_, "land", "events", {0, 3000, 500, 700}));
+  EXPECT_TRUE(
+      has("    <deck discards='spent'  id=\"events\" title=\"Events\" rect=\"0,3000,500,700\"/>  <!-- sixty -->\n"))
+      << text();
+  apply(draw_on_board(*project_, "land", "gone", {0, 4000, 500, 700}));
+  EXPECT_TRUE(has("<box id=\"gone\" title=\"Gone\" kind=\"cup\" rect=\"0,4000,500,700\"/>")) << text();
+  apply(draw_on_board(*project_, "land", "spent", {0, 5000, 500, 700}));
+  EXPECT_TRUE(has("<box id=\"spent\" kind=\"pool\" rect=\"0,5000,500,700\"/>")) << text();
+  EXPECT_EQ(refused(draw_on_board(*project_, "land", "gone", {0, 0, 500, 700})), "beside the boards stands no 'gone'|");
+  EXPECT_EQ(refused(take_off_board(*project_, "land", "gone")), "the board has no deck 'gone'|");
+  EXPECT_EQ(refused(draw_on_board(*project_, "land", "spent", {0, 0, 5, 5})),
+            "a box is 10 map units wide and high at least|");
 }
 
 TEST_F(Boxes, are_refused_in_words) {
