@@ -14,7 +14,7 @@ local placing = {}
 ---@field now? fun(game: game, side: side) is it the time for it? refuses by game:rule
 ---@field units fun(game: game, side: side): piece[] what waits; when nothing does, the verb is not offered
 ---@field test? fun(game: game, side: side, unit: piece) which of them may not come: refuses by game:rule
----@field spaces fun(game: game, side: side, unit: piece): space[] all of the right form
+---@field spaces fun(game: game, side: side, unit: piece): space[]|set all of the right form
 ---@field judge? fun(game: game, side: side, unit: piece): PlaceJudge which places it may not have
 ---@field where? fun(game: game, side: side, unit: piece): table what places must be to be judged at all, as of domain.one_of
 ---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one

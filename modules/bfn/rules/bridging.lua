@@ -39,9 +39,9 @@ local span = {
 }
 
 -- The headquarters that bridge water now: they stand where they began to.
-local function bridges(game, side)
+local bridges = tables.remembering_of(function(game, side)
   return tables.filtered(units.of(game, side), function(hq) return hq.span ~= nil and hq.site == hq.space end)
-end
+end)
 
 -- Where a unit comes over such a bridge.
 local function ways_over(game, side, unit)

@@ -105,15 +105,11 @@ local function slips(game, unit)
   return unit.is_company and not alone and not unit.space.slipped and is_trapped(game, unit) -- rule 5.2#2
 end
 
-local watched = {}
-for _, name in ipairs{ "allied", "german" } do
-  watched[name] = remembering(function(game)
-    local held = zones.held(game, game:side(name))
-    return game:flood{ from = held, through = game:all(), limit = figures.of(game, "column_distance") }:set()
-  end)
-end
+local watched = tables.remembering_of(function(game, side)
+  return game:flood{ from = zones.held(game, side), through = game:all(), limit = figures.of(game, "column_distance") }:set()
+end)
 
-local function near_enemies(game, unit) return watched[unit.side.other.name](game) end -- rule 10.8
+local function near_enemies(game, unit) return watched(game, unit.side.other) end -- rule 10.8
 
 --- Where it may not come: to the enemy, out of the scenario, against its orders.
 ---@param game game
