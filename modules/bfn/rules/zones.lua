@@ -15,6 +15,18 @@ zones.held = tables.remembering_of(function(game, side)
   return game:set_of(list)
 end)
 
+--- Those of these spaces that units of a side hold: for few spaces, where nobody asks for the others.
+---@param game game
+---@param side side
+---@param among set
+---@return set
+function zones.held_among(game, side, among)
+  local places = (among * game:occupied(side)):list()
+  return game:set_of(tables.filtered(places, function(space)
+    return tables.any(units.at(space, side), function(unit) return not unit.afloat end)
+  end))
+end
+
 --- The spaces in enemy zones, for movement: a friend in the hex changes nothing.
 ---@param game game
 ---@param side side
