@@ -8,7 +8,7 @@ local setup = {}
 ---@class SetupOptions
 ---@field waiting fun(game: game, side: side): piece[] what has no place yet
 ---@field standing fun(game: game, side: side): piece[] what has one: it may be placed anew when nothing waits any more
----@field spaces fun(game: game, side: side): space[] all of the right form
+---@field spaces fun(game: game, side: side): space[]|set all of the right form
 ---@field test? fun(game: game, side: side, unit: piece): PlaceJudge which spaces it may not have
 ---@field where? fun(game: game, side: side, unit: piece): table what spaces must be to be judged at all, as of domain.one_of
 ---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one

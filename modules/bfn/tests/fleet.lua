@@ -29,9 +29,9 @@ end)
 spec("a ship of four points comes as near to the land as one of three", { rules = { "18.8.3.1" }, scenario = "omaha" }, function(_, game)
   local differs = 0
   for _, space in ipairs(game:region("sea"):list()) do
-    local weak = ships.is_too_near(game, ship_of(game, "hunt_class"), space)
-    expect.equal(ships.is_too_near(game, ship_of(game, "bellona"), space), weak)
-    if ships.is_too_near(game, ship_of(game, "glasgow"), space) ~= weak then differs = differs + 1 end
+    local weak = ships.too_near(game, ship_of(game, "hunt_class")):contains(space)
+    expect.equal(ships.too_near(game, ship_of(game, "bellona")):contains(space), weak)
+    if ships.too_near(game, ship_of(game, "glasgow")):contains(space) ~= weak then differs = differs + 1 end
   end
   expect.truthy(differs > 0)
 end)
