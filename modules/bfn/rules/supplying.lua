@@ -218,14 +218,19 @@ end)
 ---@field combat boolean
 ---@field corps boolean does a corps headquarters or a beachhead feed it?
 
+-- The staffs of a side that may feed units of this formation, or corps units where it is "".
+local staffs_for = tables.remembering_of(function(game, side)
+  return remembering(function(formation)
+    return tables.filtered(chain(game, side).staffs, function(hq)
+      local own = hq.formation == formation and not hq.battlegroup -- rule 7.3.1#3
+      return own or hq.battlegroup or formation == "" -- rules 7.2#1, 20.3, 20.3#3
+    end)
+  end)
+end)
+
 local feeders_of = tables.remembering_of(function(game, unit)
-  local list, divisional = {}, units.is_divisional(game, unit)
-  for _, hq in ipairs(supplying.chain(game, unit.side).staffs) do
-    local own = hq.formation == unit.formation and not hq.battlegroup -- rule 7.3.1#3
-    local may = own or hq.battlegroup or not divisional -- rules 7.2#1, 20.3, 20.3#3
-    if may and area_of(game, hq):contains(unit.space) then list[#list + 1] = hq end
-  end
-  return list
+  local staffs = staffs_for(game, unit.side)(units.is_divisional(game, unit) and unit.formation or "")
+  return tables.filtered(staffs, function(hq) return area_of(game, hq):contains(unit.space) end)
 end)
 
 local function needs_no_staff(game, unit)
