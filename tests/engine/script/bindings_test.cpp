@@ -35,7 +35,8 @@ TEST_F(Bindings, names_the_nearest_of_what_is_unknown) {
         {"return game:reach{ from = '0303', class = 'fot', budget = 1 }", "did you mean 'foot'?"},
         {"return game:piece(99)", "there is no piece 99"},
         {"return domain.allocation{ of = { 1 }, to = { 2 }, within = 5 }", "must be a table of sets by item"},
-        {"return domain.allocation{ of = { 1 }, to = { 2 }, within = {} }", "'within' of domain.allocation needs a 'test'"},
+        {"return domain.allocation{ of = { 1 }, to = { 2 }, within = {} }",
+         "'within' of domain.allocation needs a 'test'"},
         {"game:piece(0).attack = 3", "game:set"}}) {
     EXPECT_NE(fault(body).find(part), std::string::npos) << body << ": " << fault(body);
   }
@@ -68,9 +69,11 @@ TEST_F(Bindings, of_an_allocation_ask_about_the_bins_of_each_item_alone) {
 }
 
 TEST_F(Bindings, tell_the_distance_to_the_nearest_of_several) {
-  EXPECT_EQ(value("return { game:distance('0304', game:set_of{ '0304', '0307' }), game:distance('0304', { '0307', '0306' }),\n"
-                  "  game:distance('0304', {}) == nil }"),
-            Value(ValueList{0, 2, true}));
+  EXPECT_EQ(
+      value(
+          "return { game:distance('0304', game:set_of{ '0304', '0307' }), game:distance('0304', { '0307', '0306' }),\n"
+          "  game:distance('0304', {}) == nil }"),
+      Value(ValueList{0, 2, true}));
 }
 
 TEST_F(Bindings, of_rules_make_words_only_where_they_are_wanted) {

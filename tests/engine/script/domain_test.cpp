@@ -651,9 +651,7 @@ TEST(Where, that_leaves_out_bins_which_the_test_allows_is_a_fault) {
   AllocationSpec spec = even_to_even(asked);
   spec.within.emplace(Value(3), Where{even().fits, "rules/init.lua:7", "within"});
   const auto domain = allocation_domain(spec);
-  const auto pairs = [](int bin) {
-    return Value(ValueList{ValueList{1, 7}, ValueList{2, 8}, ValueList{3, bin}});
-  };
+  const auto pairs = [](int bin) { return Value(ValueList{ValueList{1, 7}, ValueList{2, 8}, ValueList{3, bin}}); };
   const auto fault = domain->refusal(pairs(9));
   ASSERT_TRUE(fault);
   EXPECT_EQ(fault->kind, Refusal::Kind::fault);
