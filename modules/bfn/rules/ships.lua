@@ -51,7 +51,7 @@ end
 -- Where so many lie besides this one that it finds no room, and where they are too strong together.
 local function crowded(game, ship)
   local by_hex = {}
-  for _, other in ipairs(game:pieces{ on_map = true, where = units.is_ship }) do
+  for _, other in ipairs(game:pieces{ where = units.is_ship }) do
     if other ~= ship then
       local there = by_hex[other.space] or { ships = 0, points = 0 }
       by_hex[other.space] = { ships = there.ships + 1, points = there.points + other.attack }

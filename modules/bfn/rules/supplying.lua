@@ -134,7 +134,7 @@ end
 local function meets(set, wanted) return #(set * wanted) > 0 end
 
 local function staff(game, side, arm)
-  return game:pieces{ side = side, on_map = true, where = function(piece) return piece.arm == arm and not piece.afloat end }
+  return tables.filtered(units.of(game, side), function(piece) return piece.arm == arm end)
 end
 
 local function spaces_of(game, list)

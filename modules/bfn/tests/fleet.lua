@@ -43,6 +43,15 @@ spec("three ships of twelve points lie together", { rules = { "18.8.3.1" }, scen
     t:act("allied", "station", { ship = ship_of(game, name), hex = "C1145" })
   end
   t:refuses("18.8.3.1", "allied", "station", { ship = ship_of(game, "texas"), hex = "C1145" })
+  t:set(ship_of(game, "glasgow"), "moved", false)
+  expect.truthy(t:can("allied", "station", { ship = ship_of(game, "glasgow"), hex = "C1145" }))
+end)
+
+spec("boats take no room from ships", { rules = { "18.8.3.1" }, scenario = "omaha" }, function(t, game)
+  field.set(t, {})
+  for _ = 1, 3 do t:put("us.co.inf", "C1145", { face = "full" }) end
+  t:go("naval", { turn = 6, month = "July" })
+  expect.truthy(t:can("allied", "station", { ship = ship_of(game, "texas"), hex = "C1145" }))
 end)
 
 spec("the night makes ships ready, not guns", { rules = { "12.5.2", "4.0A1#4" }, scenario = "omaha" }, function(t, game)
