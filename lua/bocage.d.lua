@@ -26,9 +26,9 @@ function game:spaces(options) end
 ---@return link[]
 function game:links(options) end
 
----The number of steps between two spaces; nil when no path leads from one to the other.
+---The number of steps between two spaces, or from one to the nearest of several; nil when no path leads there.
 ---@param a space|string
----@param b space|string
+---@param b space|string|space[]|string[]|set
 ---@return integer?
 function game:distance(a, b) end
 
@@ -507,7 +507,7 @@ function domain.path(options) end
 ---@return domain
 function domain.retreat(options) end
 
----Each item of `of` to one bin of `to`, as a list of { item, bin } in the order of the items; with `all = false` items may be left out. `test(item, bin, so_far)` judges one pair, `accept(all)` the whole; `other` as of domain.one_of.
+---Each item of `of` to one bin of `to`, as a list of { item, bin } in the order of the items; with `all = false` items may be left out. `test(item, bin, so_far)` judges one pair; it is not asked about bins out of the set `within[item]`, which it must refuse. `accept(all)` judges the whole; `other` as of domain.one_of.
 ---@param options table
 ---@return domain
 function domain.allocation(options) end

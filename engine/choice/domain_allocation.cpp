@@ -64,7 +64,11 @@ class Allocation final : public JudgedDomain {
  public:
   explicit Allocation(AllocationSpec spec) : spec_(std::move(spec)), bins_(spec_.to) {
     spec_.of = without_repeats(std::move(spec_.of));
-    for (const Value& item : spec_.of) places_.emplace(item, places_.size());
+    for (const Value& item : spec_.of) {
+      places_.emplace(item, places_.size());
+      const auto within = spec_.within.find(item);
+      within_.push_back(within == spec_.within.end() ? Where() : within->second);
+    }
     searched_ = without_repeats(spec_.to);
     last_bins_.resize(spec_.of.size(), {searched_.size(), 0, {}});
     is_found_.resize(searched_.size());
@@ -132,7 +136,7 @@ class Allocation final : public JudgedDomain {
     bool go_on = true;
     for (std::size_t i = sound; go_on && i < pairs.size(); ++i) {
       const ValueList& pair = pairs[i].list();
-      auto refusal = spec_.test(pair[0], pair[1], Value(before)).refusal;
+      auto refusal = tested(pair[0], pair[1], Value(before)).refusal;
       if (!refusal && sound == i) ++sound;
       go_on = !verdict.add(std::move(refusal));
       before.push_back(pairs[i]);
@@ -196,7 +200,7 @@ class Allocation final : public JudgedDomain {
   }
   std::optional<Refusal> why_no_bin(const Value& item, const Value& pick, const Value& so_far) const {
     if (!is_bin(pick)) return why_outside(spec_.to, spec_.other, pick);
-    return spec_.test ? spec_.test(item, pick, so_far).refusal : std::nullopt;
+    return tested(item, pick, so_far).refusal;
   }
   std::optional<Refusal> why_no_item(const Value& pick, const Value& so_far) const {
     if (!is_item(pick)) return why_outside(spec_.of, spec_.other, pick);
@@ -204,7 +208,7 @@ class Allocation final : public JudgedDomain {
     Next probe;
     if (has_bin(place_of(pick), so_far, probe)) return std::nullopt;
     if (spec_.to.empty() || !spec_.test) return fact_refusal(tr("there is no place for it"));
-    return spec_.test(pick, spec_.to.front(), so_far).refusal;
+    return tested(pick, spec_.to.front(), so_far).refusal;
   }
   bool is_item(const Value& value) const { return places_.contains(value); }
   bool is_bin(const Value& value) const { return bins_.has(value); }
@@ -250,10 +254,12 @@ class Allocation final : public JudgedDomain {
     return std::nullopt;
   }
   PairVerdict tested(const Value& item, const Value& bin, const Value& so_far) const {
-    return spec_.test ? spec_.test(item, bin, so_far) : PairVerdict(std::nullopt);
+    PairVerdict verdict = spec_.test ? spec_.test(item, bin, so_far) : PairVerdict(std::nullopt);
+    if (!verdict.refusal) verdict.refusal = within_[place_of(item)].fault_of_allowing(bin);
+    return verdict;
   }
   bool fits(const Value& item, const Value& bin, const Value& so_far, Next& next) const {
-    return offered(tested(item, bin, so_far).refusal, next);
+    return !within_[place_of(item)].leaves_out(bin) && offered(tested(item, bin, so_far).refusal, next);
   }
   // The bin that was found last mostly still does, often without asking; else one that was found for another item, the
   // latest first, since those before it may be full by now: so that a long list of items costs a few tests each.
@@ -261,6 +267,7 @@ class Allocation final : public JudgedDomain {
     bins_.look_at(so_far);
     LastBin& last = last_bins_[item];
     const auto fitting = [&](std::size_t bin) {
+      if (within_[item].leaves_out(searched_[bin])) return false;
       const PairVerdict verdict = tested(spec_.of[item], searched_[bin], so_far);
       if (!offered(verdict.refusal, next)) return false;
       last = {bin, bins_.time(), verdict.refusal ? std::nullopt : bins_.numbers(verdict.asked)};
@@ -304,6 +311,7 @@ class Allocation final : public JudgedDomain {
   AllocationSpec spec_;
   mutable FilledBins bins_;
   std::map<Value, std::size_t> places_;     // of the items
+  std::vector<Where> within_;               // by the places of items
   ValueList searched_;                      // each bin once
   mutable std::vector<LastBin> last_bins_;  // by the places of items
   mutable std::vector<std::size_t> found_;  // bins that a search through all of them came to

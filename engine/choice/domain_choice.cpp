@@ -29,10 +29,14 @@ const Value& no_choices() {
 
 std::optional<Refusal> Where::tested(const ItemTest& test, const Value& item, const Value& chosen) const {
   auto refusal = test ? test(item, chosen) : std::nullopt;
-  if (refusal || !leaves_out(item)) return refusal;
+  return refusal ? refusal : fault_of_allowing(item);
+}
+
+std::optional<Refusal> Where::fault_of_allowing(const Value& item) const {
+  if (!leaves_out(item)) return std::nullopt;
   Refusal fault;
   fault.kind = Refusal::Kind::fault;
-  fault.text = (place.empty() ? "" : place + ": ") + "'where' leaves out what 'test' allows";
+  fault.text = (place.empty() ? "" : place + ": ") + "'" + field + "' leaves out what 'test' allows";
   if (item.kind() == Value::Kind::space) fault.spaces = {item.space()};
   if (item.kind() == Value::Kind::piece) fault.pieces = {item.piece()};
   return fault;

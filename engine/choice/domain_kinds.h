@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
@@ -116,10 +117,13 @@ DomainPtr nothing_domain();
 struct Where {
   std::function<bool(const Value& item)> fits;  // empty: everything does
   std::string place;                            // where the rules made the domain
+  std::string field = "where";                  // of the domain's table
 
   bool leaves_out(const Value& item) const { return fits && !fits(item); }
   // What the test says of the item. That it allows what is left out is a fault of the ruleset.
   std::optional<Refusal> tested(const ItemTest& test, const Value& item, const Value& chosen) const;
+  // What is wrong with a test that allows this item; nullopt: nothing.
+  std::optional<Refusal> fault_of_allowing(const Value& item) const;
 };
 
 struct OneOfSpec {
@@ -198,6 +202,8 @@ struct AllocationSpec {
   WholeTest accept;
   bool all = true;
   OutsideWhy other = {};
+  // By item: which bins the test is asked about. Items that are not named here may go to all of them.
+  std::map<Value, Where> within = {};
 };
 DomainPtr allocation_domain(AllocationSpec spec);
 

@@ -173,18 +173,30 @@ int list_links(Host& host, lua_State* l) {
   return 1;
 }
 
-int distance(Host& host, lua_State* l) {
+std::optional<int> distance_between(Host& host, lua_State* l, SpaceId a, SpaceId b) {
   const Board& board = board_of(host);
-  const SpaceId a = host.to_space(l, 2);
-  const SpaceId b = host.to_space(l, 3);
   const Space& first = board.space(a);
   const bool by_grid = first.surface == board.space(b).surface && first.column >= 0 && board.space(b).column >= 0;
   host.charge(l, by_grid ? 1 : steps_of_flood(board));
-  const auto steps = board.distance(a, b);
-  if (!steps) {
-    lua_pushnil(l);
+  return board.distance(a, b);
+}
+
+int distance(Host& host, lua_State* l) {
+  const SpaceId a = host.to_space(l, 2);
+  std::optional<int> nearest;
+  const auto look_at = [&](SpaceId b) {
+    const auto steps = distance_between(host, l, a, b);
+    if (steps && (!nearest || *steps < *nearest)) nearest = steps;
+  };
+  if (lua_type(l, 3) == LUA_TTABLE || is_user(l, 3, UserKind::set)) {
+    for (const SpaceId b : read_set(host, l, 3).members()) look_at(b);
   } else {
-    lua_pushinteger(l, *steps);
+    look_at(host.to_space(l, 3));
+  }
+  if (nearest) {
+    lua_pushinteger(l, *nearest);
+  } else {
+    lua_pushnil(l);
   }
   return 1;
 }
@@ -344,9 +356,9 @@ const Binding board_table[] = {
      "for _, link in ipairs(rivers) do assert(link:has('river')) end\n"
      "assert(#game:links{ crossings = { 'bridge' } } <= #game:links())",
      list_links},
-    {"game", "distance", false, "a: space|string, b: space|string", "integer?", of_map,
-     "The number of steps between two spaces; nil when no path leads from one to the other.",
-     "assert(game:distance('0304', '0306') == 2)", distance},
+    {"game", "distance", false, "a: space|string, b: space|string|space[]|string[]|set", "integer?", of_map,
+     "The number of steps between two spaces, or from one to the nearest of several; nil when no path leads there.",
+     "assert(game:distance('0304', '0306') == 2 and game:distance('0304', { '0306', '0305' }) == 1)", distance},
     {"game", "within", false, "space: space|string, steps: integer", "set", of_map,
      "The spaces at most so many steps away, with the space itself.",
      "assert(#game:within('0304', 0) == 1 and #game:within('0304', 1) == 7)", within},

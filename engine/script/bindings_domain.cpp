@@ -3,6 +3,7 @@
 #include <array>
 #include <functional>
 #include <iterator>
+#include <map>
 
 #include "engine/game/contrast.h"
 #include "engine/script/handles.h"
@@ -85,7 +86,7 @@ using FunctionPtr = std::shared_ptr<LuaFunction>;
 // Items and bins are compared with one another at every pick.
 constexpr std::size_t max_allocated = 2'000;
 constexpr std::size_t weights_of_item = 16;  // by which a retreat is chosen
-constexpr std::size_t spaces_of_item = 64;   // whose sets in a path take as much room as one item
+constexpr std::size_t spaces_of_item = 64;   // whose sets take as much room as one item
 
 std::string place_of(Host& host, lua_State* l) {
   const SourceLocation place = host.place_in_rules(l);
@@ -313,6 +314,33 @@ Where where_field(Host& host, lua_State* l, LuaForm& form, const char* domain) {
   return {[fields](const Value& item) { return fields->fit(item); }, place_of(host, l)};
 }
 
+// By item the sets of bins that its test is asked about. What is no space is asked about always.
+std::map<Value, Where> within_field(Host& host, lua_State* l, LuaForm& form, const ValueList& items) {
+  const std::string what = "'within' of domain.allocation";
+  std::map<Value, Where> within;
+  const int type = form.push("within");
+  if (type == LUA_TNIL) {
+    lua_pop(l, 1);
+    return within;
+  }
+  if (type != LUA_TTABLE) throw ScriptError(what + " must be a table of sets by item, such as { [unit] = hexes }");
+  if (!form.has("test")) throw ScriptError(what + " needs a 'test', which says why it refuses what is left out");
+  const std::string place = place_of(host, l);
+  push_content(l, -1);
+  for (const Value& item : items) {
+    host.push(l, item);
+    if (lua_rawget(l, -2) != LUA_TNIL) {
+      const auto fits = [&host, set = read_set(host, l, lua_gettop(l))](const Value& bin) {
+        return bin.kind() != Value::Kind::space || !host.impl().off.empty() || set.contains(bin.space());
+      };
+      within.emplace(item, Where{fits, place, "within"});
+    }
+    lua_pop(l, 1);
+  }
+  lua_pop(l, 2);
+  return within;
+}
+
 LabelOf label_of(const FunctionPtr& function) {
   if (!function) return {};
   return [function](const Value& item) { return function->word(pushing(function->host(), {item})); };
@@ -411,7 +439,7 @@ int retreat(Host& host, lua_State* l) {
 }
 
 int allocation(Host& host, lua_State* l) {
-  LuaForm form(host, l, 1, "domain.allocation", {"of", "to", "test", "accept", "all", "other"});
+  LuaForm form(host, l, 1, "domain.allocation", {"of", "to", "test", "within", "accept", "all", "other"});
   AllocationSpec spec;
   spec.of = list_field(host, l, form, "of", "domain.allocation");
   spec.to = list_field(host, l, form, "to", "domain.allocation");
@@ -419,11 +447,13 @@ int allocation(Host& host, lua_State* l) {
   if (const auto test = function_field(host, l, form, "test", "domain.allocation")) {
     spec.test = pair_test(test);
   }
+  spec.within = within_field(host, l, form, spec.of);
   spec.accept = whole_test(function_field(host, l, form, "accept", "domain.allocation"));
   if (spec.of.size() > max_allocated || spec.to.size() > max_allocated) {
     throw ScriptError("domain.allocation takes at most " + std::to_string(max_allocated) + " items and bins");
   }
-  const std::size_t items = spec.of.size() + spec.to.size();
+  const std::size_t items =
+      spec.of.size() + spec.to.size() + spec.within.size() * board_of(host).space_count() / spaces_of_item;
   spec.other = other_field(host, l, form, "domain.allocation");
   host.push_domain(l, allocation_domain(std::move(spec)), items);
   return 1;
@@ -611,7 +641,8 @@ const Binding domain_table[] = {
     {"domain", "allocation", false, "options: table", "domain", reading,
      "Each item of `of` to one bin of `to`, as a list of { item, bin } in the order of the items; with `all = false` "
      "items may be "
-     "left out. `test(item, bin, so_far)` judges one pair, `accept(all)` the whole; `other` as of domain.one_of.",
+     "left out. `test(item, bin, so_far)` judges one pair; it is not asked about bins out of the set `within[item]`, "
+     "which it must refuse. `accept(all)` judges the whole; `other` as of domain.one_of.",
      "return domain.allocation{\n"
      "  of = game:space('red.guns').pieces, to = { 'sector.north', 'sector.centre', 'sector.south' },\n"
      "  test = function(battery, sector, so_far)\n"

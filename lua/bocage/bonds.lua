@@ -37,18 +37,20 @@ local function ends_of(units)
   return list
 end
 
--- What lies around each end: the link to every neighbour, and whether the zone reaches over it.
-local function around(ends, reaches)
-  local all = {}
-  for _, space in ipairs(ends) do
-    local links = {}
-    for _, link in ipairs(space.links) do
-      local other = link:other(space)
-      links[other] = { link = link, reached = reaches(link, other) }
+-- What touches each end, and by space which ends it touches; the place of each end in the list.
+local function around(ends)
+  local beside, touching, order = {}, {}, {}
+  for i, space in ipairs(ends) do
+    order[space] = i
+    local neighbours = space.neighbours
+    beside[space] = { list = neighbours }
+    for _, neighbour in ipairs(neighbours) do
+      beside[space][neighbour] = true
+      touching[neighbour] = touching[neighbour] or {}
+      table.insert(touching[neighbour], space)
     end
-    all[space] = links
   end
-  return all
+  return beside, touching, order
 end
 
 local function straight(space, first, second)
@@ -56,27 +58,27 @@ local function straight(space, first, second)
 end
 
 -- What touches both ends, or nil where it is no gap: they touch each other, or a zone does not reach all of it.
-local function gap_of(game, a, b, near)
-  if near[a][b] then return nil end
-  local spaces, first = {}, nil
-  for _, space in ipairs(a.neighbours) do
-    local here, there = near[a][space], near[b][space]
-    if there then
-      if not (here.reached and there.reached) then return nil end
-      spaces[#spaces + 1], first = space, first or here.link
+local function gap_of(game, a, b, beside, reaches)
+  if beside[a][b] then return nil end
+  local spaces, first, last = {}, nil, nil
+  for _, space in ipairs(beside[a].list) do
+    if beside[b][space] then
+      local here, there = game:link(a, space), game:link(b, space)
+      if not (reaches(here, space) and reaches(there, space)) then return nil end
+      spaces[#spaces + 1], first, last = space, first or here, there
     end
   end
   if #spaces == 2 then return { a = a, b = b, spaces = spaces, link = game:link(spaces[1], spaces[2]) } end
   -- At the edge of the board the other space of a gap may be missing: then nothing lies between that could be crossed.
-  if #spaces == 1 and straight(a, first, near[b][spaces[1]].link) then return { a = a, b = b, spaces = spaces } end
+  if #spaces == 1 and straight(a, first, last) then return { a = a, b = b, spaces = spaces } end
   return nil
 end
 
 -- The ends that have a neighbour in common with this one and come after it in the list, each once.
-local function partners(space, touching, order)
+local function partners(space, beside, touching, order)
   local list, seen = {}, {}
-  for _, neighbour in ipairs(space.neighbours) do
-    for _, other in ipairs(touching[neighbour] or {}) do
+  for _, neighbour in ipairs(beside[space].list) do
+    for _, other in ipairs(touching[neighbour]) do
       if order[other] > order[space] and not seen[other] then
         seen[other] = true
         list[#list + 1] = other
@@ -84,18 +86,6 @@ local function partners(space, touching, order)
     end
   end
   return list
-end
-
-local function pairs_of(ends)
-  local touching, order = {}, {}
-  for i, space in ipairs(ends) do
-    order[space] = i
-    for _, neighbour in ipairs(space.neighbours) do
-      touching[neighbour] = touching[neighbour] or {}
-      table.insert(touching[neighbour], space)
-    end
-  end
-  return touching, order
 end
 
 local function holds(gap, broken)
@@ -110,12 +100,11 @@ end
 function bonds.of(game, options)
   form(options)
   local ends = ends_of(options.units)
-  local near = around(ends, options.reaches)
-  local touching, order = pairs_of(ends)
+  local beside, touching, order = around(ends)
   local list, spaces, links = {}, {}, {}
   for _, a in ipairs(ends) do
-    for _, b in ipairs(partners(a, touching, order)) do
-      local gap = gap_of(game, a, b, near)
+    for _, b in ipairs(partners(a, beside, touching, order)) do
+      local gap = gap_of(game, a, b, beside, options.reaches)
       if gap and holds(gap, options.broken) then
         list[#list + 1] = gap
         if gap.link then

@@ -126,10 +126,11 @@ end
 local function path_domain(game, side, options, unit)
   local limits = limits_of(game, options)
   local judge = options.ends and options.ends(game, side, unit)
+  local require_room = limits and stacking.joining(game, limits, unit)
   return domain.path{
     reach = movement.reach(game, options, unit),
     test = function(space)
-      if limits then stacking.require(game, limits, space, stacking.together(space, unit)) end
+      if require_room then require_room(space) end
       if judge then objections.require(game, judge(space)) end
     end,
   }

@@ -1,4 +1,5 @@
 -- What stands against an action, said once: rules refuse by it, plans and standing orders ask it beforehand.
+local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 
 local objections = {}
@@ -37,6 +38,26 @@ function objections.none(list)
     if not one.ok then return false end
   end
   return true
+end
+
+--- Refuses spaces by the first cause that holds them: for many spaces that are judged by sets found beforehand. Returns what
+--- refuses a space, and the set of those that it refuses.
+---@param game game
+---@param causes Cause[]
+---@param pieces? piece[] what it is about
+---@return fun(space: space)
+---@return set
+function objections.by_causes(game, causes, pieces)
+  local shut = spaces.union(game, causes, function(cause) return cause.spaces end)
+  local function require_open(space)
+    if not shut:contains(space) then return end
+    for _, cause in ipairs(causes) do
+      if cause.spaces:contains(space) then
+        game:rule(cause.rule, false, { text = cause.text, spaces = { space }, pieces = pieces })
+      end
+    end
+  end
+  return require_open, shut
 end
 
 return objections

@@ -30,7 +30,7 @@ local form = options_of.form("placing.verb", needed, others)
 local function space_domain(game, side, options, unit)
   local judge = options.judge and options.judge(game, side, unit)
   local limits = options_of.list_of(options.limits, game)
-  if limits then stacking.limits(limits) end
+  local require_room = limits and stacking.joining(game, stacking.limits(limits), unit)
   return domain.one_of{
     of = options.spaces(game, side, unit),
     where = options.where and options.where(game, side, unit),
@@ -38,7 +38,7 @@ local function space_domain(game, side, options, unit)
     test = function(space)
       local against = judge and judge(space)
       if against then objections.require(game, against) end
-      if limits then stacking.require(game, limits, space, stacking.together(space, unit)) end
+      if require_room then require_room(space) end
     end,
   }
 end

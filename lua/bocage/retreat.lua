@@ -49,17 +49,13 @@ function retreat.towards(game, options)
   if #options.goals == 0 then return nil end
   return {
     measure = "end", rule = options.rule,
-    weight = function(space)
-      local best = 1000
-      for _, goal in ipairs(options.goals) do best = math.min(best, game:distance(space, goal) or best) end
-      return best
-    end,
+    weight = function(space) return math.min(1000, game:distance(space, options.goals) or 1000) end,
   }
 end
 
 -- Nothing is near a box beside the map, and to find that out again for each end would be dear.
-local function on_the_map(spaces)
-  return tables.filtered(spaces, function(space) return space.on_map end)
+local function on_the_map(game, spaces)
+  return game:set_of(tables.filtered(spaces, function(space) return space.on_map end))
 end
 
 --- A priority: the end as far from the nearest of these spaces as can be, counted up to `most`.
@@ -68,17 +64,11 @@ end
 ---@return table?
 function retreat.away_from(game, options)
   priority_forms.away_from(options)
-  local others = on_the_map(options.spaces)
+  local others = on_the_map(game, options.spaces)
   if #others == 0 then return nil end
   return {
     measure = "end", rule = options.rule,
-    weight = function(space)
-      local nearest = options.most
-      for _, other in ipairs(others) do
-        nearest = math.min(nearest, game:distance(space, other) or options.most)
-      end
-      return options.most - nearest
-    end,
+    weight = function(space) return options.most - math.min(options.most, game:distance(space, others) or options.most) end,
   }
 end
 
@@ -111,16 +101,9 @@ end
 ---@return table?
 function retreat.farther(game, options)
   priority_forms.farther(options)
-  local others = on_the_map(options.spaces)
+  local others = on_the_map(game, options.spaces)
   if #others == 0 then return nil end
-  local function nearest(space)
-    local best = nil
-    for _, other in ipairs(others) do
-      local steps = game:distance(space, other)
-      if steps and (not best or steps < best) then best = steps end
-    end
-    return best or 0
-  end
+  local function nearest(space) return game:distance(space, others) or 0 end
   local here = nearest(options.from)
   return { measure = "end", rule = options.rule, weight = function(space) return nearest(space) > here and 0 or 1 end }
 end

@@ -98,6 +98,22 @@ function stacking.require(game, limits, space, pieces)
   end
 end
 
+--- Refuses by each limit's own rule that a unit comes to stand in a space with those that are there: what a test asks about
+--- many spaces. Where nobody is, a unit that breaks no limit alone is not counted again.
+---@param game game
+---@param limits StackLimit[]
+---@param unit piece
+---@return fun(space: space)
+function stacking.joining(game, limits, unit)
+  local alone = { unit }
+  local fits_alone = true
+  for _, limit in ipairs(limits) do fits_alone = fits_alone and total(limit, alone) <= limit.max end
+  return function(space)
+    if fits_alone and #space.pieces == 0 then return end
+    stacking.require(game, limits, space, stacking.together(space, unit))
+  end
+end
+
 --- The pieces that a plan so far brings to a space, with this one.
 ---@param so_far any[][] pairs of piece and space, as a domain of allocation hands them
 ---@param space space

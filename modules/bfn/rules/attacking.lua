@@ -43,8 +43,10 @@ local function objections_at(game, unit, hex)
   }
 end
 
+local may_attack = tables.remembering_of(function(game, unit) return objections.none(objections_to(game, unit)) end)
+
 local function able(game, unit, hex)
-  return objections.none(objections_to(game, unit)) and objections.none(objections_at(game, unit, hex))
+  return may_attack(game, unit) and objections.none(objections_at(game, unit, hex))
 end
 
 local function somebody_against(game, side, hex)

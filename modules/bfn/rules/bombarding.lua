@@ -1,5 +1,4 @@
 -- Artillery and ships alone: a spotter, a hit number, a die; Allied counter-battery; German guns at ships.
-local objections = require("bocage.objections")
 local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
@@ -16,11 +15,9 @@ local bombarding = {}
 
 -- Who sees the target ------------------------------------------------------------------------------------------
 
--- How far anybody sees, from a hill.
-local farthest = 3
-
 local open_ground = tables.remembering_of(function(game, space)
-  return game:set_of(tables.filtered(game:within(space, farthest):list(), function(near) return ground.is_seen(game, near) end))
+  local around = game:within(space, figures.of(game, "sight_hill")):list()
+  return game:set_of(tables.filtered(around, function(near) return ground.is_seen(game, near) end))
 end)
 
 -- Is there open ground on some way of so many hexes to the target, which is open itself?
@@ -34,8 +31,7 @@ local function sees(game, spotter, space)
   local steps = game:distance(spotter.space, space)
   if steps <= 1 then return true end -- rule 13.2
   if calendar.is_night(game) then return false end -- rule 13.2#4
-  local far = 2
-  if spotter.space:has("hill") then far = farthest end -- rules 13.2#1, 10.6#18
+  local far = figures.of(game, spotter.space:has("hill") and "sight_hill" or "sight") -- rules 13.2#1, 10.6#18
   return steps <= far and open_line(game, spotter.space, space, steps)
 end
 
@@ -47,10 +43,14 @@ end
 -- The units of a side that see a hex: what all its guns ask.
 local seers = tables.remembering_of(function(game, side)
   return remembering(function(space)
-    local near = game:within(space, farthest)
-    return tables.filtered(units.of(game, side), function(unit)
-      return near:contains(unit.space) and sees(game, unit, space) and supplying.general(game, unit) -- rule 3.6#2
-    end)
+    local near = game:within(space, figures.of(game, "sight_hill")) * zones.held(game, side)
+    local list = {}
+    for _, place in ipairs(near:list()) do
+      for _, unit in ipairs(units.by_hex(game, side)[place]) do
+        if sees(game, unit, space) and supplying.general(game, unit) then list[#list + 1] = unit end -- rule 3.6#2
+      end
+    end
+    return list
   end)
 end)
 
@@ -136,14 +136,12 @@ local function require_ready(game, side, gun)
   game:rule("13.1", game.csp >= price(game, side), "A supply point is needed")
 end
 
-local function against(game, gun, space)
-  local function no(rule, ok, text) return { rule = rule, ok = ok, text = text, spaces = { space }, pieces = { gun } } end
-  local reaches = guns.can_reach(game, gun, space)
-  return {
-    no("12.5.3", reaches, "It does not reach that hex"),
-    no("13.1#1", not space.assailed, "The hex was attacked or fired at in this phase"),
-    no("13.2", reaches and bombarding.is_spotted(game, gun, space), "Nobody sees the target"),
-  }
+local function require_target(game, gun, space)
+  local reaches, spaces, pieces = guns.can_reach(game, gun, space), { space }, { gun }
+  game:rule("12.5.3", reaches, { text = "It does not reach that hex", spaces = spaces, pieces = pieces })
+  game:rule("13.1#1", not space.assailed, { text = "The hex was attacked or fired at in this phase", spaces = spaces, pieces = pieces })
+  local seen = reaches and bombarding.is_spotted(game, gun, space)
+  game:rule("13.2", seen, { text = "Nobody sees the target", spaces = spaces, pieces = pieces })
 end
 
 local function in_supply(game, gun) return units.is_ship(gun) or supplying.general(game, gun) end
@@ -158,7 +156,7 @@ local bombard = {
       end } },
       { "target", function(picked)
         return domain.one_of{ of = zones.held(game, side.other), other = "No enemy stands there", test = function(space)
-          objections.require(game, against(game, picked.gun, space))
+          require_target(game, picked.gun, space)
         end }
       end },
     }

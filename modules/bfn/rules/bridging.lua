@@ -39,9 +39,9 @@ local span = {
 }
 
 -- The headquarters that bridge water now: they stand where they began to.
-local function bridges(game, side)
+local bridges = tables.remembering_of(function(game, side)
   return tables.filtered(units.of(game, side), function(hq) return hq.span ~= nil and hq.site == hq.space end)
-end
+end)
 
 -- Where a unit comes over such a bridge.
 local function ways_over(game, side, unit)
@@ -75,11 +75,11 @@ local ferry = {
       end } },
       { "hex", function(picked)
         local unit = picked.unit
-        local judge = marching.ends(game, side, unit)
+        local judge, require_room = marching.ends(game, side, unit), stacking.joining(game, stacks.limits(game), unit)
         return domain.one_of{ of = ways_over(game, side, unit), test = function(space)
           objections.require(game, objections_at(game, side, unit, space))
           objections.require(game, judge(space))
-          stacking.require(game, stacks.limits(game), space, stacking.together(space, unit))
+          require_room(space)
         end }
       end },
     }

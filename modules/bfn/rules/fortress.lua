@@ -1,4 +1,5 @@
 -- Fortress Cherbourg: where its twelve strongpoints are set up.
+local objections = require("bocage.objections")
 local tables = require("bocage.tables")
 local ground = require("rules.ground")
 local units = require("rules.units")
@@ -8,9 +9,13 @@ local fortress = {}
 local roule = "020097"
 local most_inside = 2
 
-local function is_rim(space)
+-- The map alone says where a strongpoint may stand at all, and which hexes of it lie next to the perimeter.
+local city = map:set_of(map:spaces{ region = "perimeter", terrain = "city" })
+local inside = map:region("perimeter") - city
+local rim = map:set_of(tables.filtered(inside:list(), function(space)
   return tables.any(space.links, function(link) return ground.enters_perimeter(link:other(space), link) end)
-end
+end))
+local fort, nowhere = map:set_of{ roule }, map:set_of{}
 
 --- Where a strongpoint may stand: one in the Fort du Roule, two anywhere inside, the others along the perimeter.
 ---@param game game
@@ -18,21 +23,19 @@ end
 ---@return PlaceJudge
 function fortress.judge(game, piece)
   local all = game:pieces{ where = units.is_strongpoint }
-  local others = tables.filtered(all, function(one) return one ~= piece and one.space.on_map end)
-  local inside = #tables.filtered(others, function(one) return one.space.name ~= roule and not is_rim(one.space) end)
-  local manned = tables.any(others, function(one) return one.space.name == roule end)
+  local others, places = tables.filtered(all, function(one) return one ~= piece and one.space.on_map end), {}
+  for i, one in ipairs(others) do places[i] = one.space end
+  local taken = game:set_of(places)
+  local farther = #tables.filtered(places, function(space) return space.name ~= roule and not rim:contains(space) end)
   local last = #others == #all - 1
-  return function(space)
-    local there = tables.any(space.pieces, function(one) return units.is_strongpoint(one) and one ~= piece end)
-    local within = space:in_region("perimeter") and space.terrain ~= "city"
-    return {
-      { rule = "18.9.2#2", ok = within, text = "The strongpoints stand inside the perimeter, in no hex of the city", spaces = { space } },
-      { rule = "18.9.2#2", ok = not there, text = "One strongpoint a hex", spaces = { space } },
-      { rule = "18.9.2#2", ok = space.name == roule or is_rim(space) or inside < most_inside, spaces = { space },
-        text = "Two stand farther inside, the others next to the perimeter" },
-      { rule = "18.9.2#2", ok = space.name == roule or manned or not last, text = "One of them is the Fort du Roule", spaces = { space } },
-    }
-  end
+  return (objections.by_causes(game, {
+    { rule = "18.9.2#2", spaces = game:all() - inside, text = "The strongpoints stand inside the perimeter, in no hex of the city" },
+    { rule = "18.9.2#2", spaces = taken, text = "One strongpoint a hex" },
+    { rule = "18.9.2#2", spaces = farther < most_inside and nowhere or game:all() - rim - fort,
+      text = "Two stand farther inside, the others next to the perimeter" },
+    { rule = "18.9.2#2", spaces = last and #(taken * fort) == 0 and game:all() - fort or nowhere,
+      text = "One of them is the Fort du Roule" },
+  }))
 end
 
 return fortress

@@ -56,13 +56,15 @@ end
 ---@return boolean
 function ground.is_open(game, space) return game:lookup("ground", space.terrain, "duty") == "yes" end -- rule 12.3#1
 
+local built_up = map:set_of(map:spaces{ feature = "town" }) + map:set_of(map:spaces{ feature = "village" })
+local is_open_country = tables.remembering_of(function(game, terrain) return game:lookup("ground", terrain, "open") == "yes" end)
+
 --- Is who stands here seen from two hexes away?
 ---@param game game
 ---@param space space
 ---@return boolean
 function ground.is_seen(game, space)
-  if space:has("town") or space:has("village") then return false end
-  return game:lookup("ground", space.terrain, "open") == "yes" -- rule 13.2
+  return not built_up:contains(space) and is_open_country(game, space.terrain) -- rule 13.2
 end
 
 --- May an entrenchment be dug here?
@@ -115,6 +117,14 @@ for _, link in ipairs(map:links{ features = { "river", "stream" } }) do
   end
 end
 
+local shores = {}
+for space in pairs(banks) do shores[#shores + 1] = space end
+local waterside = map:set_of(shores)
+
+--- Bridges: hexsides with water and a way over it.
+---@type link[]
+ground.bridges = bridges
+
 local bluffs = map:links{ features = { "bluff" } }
 
 local blown_bridges = remembering(function(game) return tables.filtered(bridges, function(link) return link.blown end) end)
@@ -134,17 +144,16 @@ end)
 
 --- Beyond the water that has no bridge: hexes next to those of the set.
 ---@param game game
----@param near space[]
+---@param near set
 ---@return space[]
 function ground.other_banks(game, near)
-  local list, stands = {}, {}
-  for _, space in ipairs(near) do
-    stands[space] = true
-    for _, other in ipairs(banks[space] or {}) do list[#list + 1] = other end
+  local list = {}
+  for _, space in ipairs((near * waterside):list()) do
+    for _, other in ipairs(banks[space]) do list[#list + 1] = other end
   end
   for _, link in ipairs(blown_bridges(game)) do
-    if stands[link.a] then list[#list + 1] = link.b end
-    if stands[link.b] then list[#list + 1] = link.a end
+    if near:contains(link.a) then list[#list + 1] = link.b end
+    if near:contains(link.b) then list[#list + 1] = link.a end
   end
   return list
 end

@@ -5,7 +5,10 @@ local zones = require("rules.zones")
 
 local holding = {}
 
-local function of(game, side) return zones.held(game, side), game:zone(zones.id, side) end
+-- The places whose holder matters.
+local places = map:region("prizes") + map:region("cherbourg.city") + map:region("city.supply")
+
+local function of(game, side) return zones.held_among(game, side, places), game:zone(zones.id, side) * places end
 
 --- Procedure: after anything has moved or was lost.
 ---@param game game
@@ -18,7 +21,7 @@ function holding.look_again(game)
   }
   for name, set in pairs(gains) do
     local side = game:side(name)
-    for _, space in ipairs((set * (game:region("prizes") + game:region("cherbourg.city") + game:region("city.supply"))):list()) do
+    for _, space in ipairs(set:list()) do
       if space.holder ~= side then
         game:set(space, "holder", side) -- rules 3.3, 3.3#1, 3.3#3
         game:tell("{1} controls {2}", side, space)

@@ -32,6 +32,7 @@ end
 --- Procedure: after anything has moved. Who is joined again is isolated no more.
 ---@param game game
 function isolation.relieve(game)
+  if not game:option("isolated_defenders") then return end
   for _, unit in ipairs(game:pieces{ where = function(piece) return piece.pressed end }) do
     if not isolation.is_cut_off(game, unit) then game:set(unit, "pressed", false) end -- rule 12.4o
   end

@@ -91,8 +91,8 @@ end
 local options = {
   waiting = force, standing = set_up, rule = "18.2",
   spaces = function(game, side)
-    if side.name == "german" then return areas.land(game):list() end
-    return (game:region("queue.1") + game:region("queue.2") + game:region("queue.3") + game:region("beach.hoc")):list()
+    if side.name == "german" then return areas.land(game) end
+    return game:region("queue.1") + game:region("queue.2") + game:region("queue.3") + game:region("beach.hoc")
   end,
   other = "Strongpoints stand on land, the landing force waits in the assault hexes",
   test = function(game, side, piece)

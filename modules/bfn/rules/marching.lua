@@ -105,15 +105,11 @@ local function slips(game, unit)
   return unit.is_company and not alone and not unit.space.slipped and is_trapped(game, unit) -- rule 5.2#2
 end
 
-local watched = {}
-for _, name in ipairs{ "allied", "german" } do
-  watched[name] = remembering(function(game)
-    local held = zones.held(game, game:side(name))
-    return game:flood{ from = held, through = game:all(), limit = figures.of(game, "column_distance") }:set()
-  end)
-end
+local watched = tables.remembering_of(function(game, side)
+  return game:flood{ from = zones.held(game, side), through = game:all(), limit = figures.of(game, "column_distance") }:set()
+end)
 
-local function near_enemies(game, unit) return watched[unit.side.other.name](game) end -- rule 10.8
+local function near_enemies(game, unit) return watched(game, unit.side.other) end -- rule 10.8
 
 --- Where it may not come: to the enemy, out of the scenario, against its orders.
 ---@param game game
@@ -171,18 +167,24 @@ local function is_left_alone(game, unit, space)
   return #others == 0 and zones.against(game, unit.side):contains(space)
 end
 
+local nothing = {}
+
 local function objections_at(game, unit, starving, slipping, space)
   local german = unit.side.name == "german"
   local beach = german and calendar.is_landing(game) and space.terrain == "beach"
   local british = german and game.turn > 2 and space:in_region("edge.east")
+  local owing = starving and obliges(game, unit, space)
+  local astray = slipping and not leads_home(game, unit, space)
+  local alone = is_left_alone(game, unit, space)
+  if not (beach or british or owing or astray or alone) then return nothing end
   return {
     { rule = "18.6", ok = not beach, text = "Germans do not move onto the beach in the landing", spaces = { space } },
     { rule = "21.0", ok = not british, text = "The British stand at the east edge from June 7 on", spaces = { space } },
-    { rule = "7.5#2", ok = not starving or not obliges(game, unit, space), pieces = { unit }, spaces = { space },
+    { rule = "7.5#2", ok = not owing, pieces = { unit }, spaces = { space },
       text = "A unit out of supply does not move to where it would have to attack" },
-    { rule = "5.2#2", ok = not slipping or leads_home(game, unit, space),
+    { rule = "5.2#2", ok = not astray,
       text = "A company that slips through goes towards its source of supply", spaces = { space } },
-    { rule = "10.4o", ok = not is_left_alone(game, unit, space), pieces = { unit }, spaces = { space },
+    { rule = "10.4o", ok = not alone, pieces = { unit }, spaces = { space },
       text = "Artillery enters an enemy zone only where other units stand" },
   }
 end

@@ -1,5 +1,6 @@
 -- Ships: where they lie, mines, which of them the weather lets fire.
 local forces = require("bocage.forces")
+local objections = require("bocage.objections")
 local placing = require("bocage.placing")
 local sequence = require("bocage.sequence")
 local tables = require("bocage.tables")
@@ -34,35 +35,43 @@ function ships.may_fire(game, ship)
   return tables.contains(string.split(cell, ","), ship.weight) -- rules 8.2#1, 8.2#2
 end
 
--- How many steps of sea lie between a sea hex and the land, up to two.
-local off_land = remembering(function(game)
-  return game:flood{ from = game:region("land"), through = game:region("sea"), limit = 2 }
+-- The sea that is nearer to land than so many hexes of sea.
+local near_land = tables.remembering_of(function(game, steps)
+  return game:flood{ from = game:region("land"), through = game:region("sea"), limit = steps }:set()
 end)
 
 --- Is a sea hex too near to land for a ship? Strong ones keep two hexes between them and the land, others one.
 ---@param game game
 ---@param ship piece
----@param space space
----@return boolean
-function ships.is_too_near(game, ship, space)
-  local steps = off_land(game):steps(space)
-  return steps ~= nil and steps <= (ship.attack >= 5 and 2 or 1) -- rule 18.8.3.1
+---@return set
+function ships.too_near(game, ship)
+  return near_land(game, ship.attack >= 5 and 2 or 1) -- rule 18.8.3.1
 end
 
-local function in_hex(space) return tables.filtered(space.pieces, units.is_ship) end
+-- Where so many lie besides this one that it finds no room, and where they are too strong together.
+local function crowded(game, ship)
+  local by_hex = {}
+  for _, other in ipairs(game:pieces{ where = units.is_ship }) do
+    if other ~= ship then
+      local there = by_hex[other.space] or { ships = 0, points = 0 }
+      by_hex[other.space] = { ships = there.ships + 1, points = there.points + other.attack }
+    end
+  end
+  local full, heavy = {}, {}
+  for space, there in pairs(by_hex) do
+    if there.ships >= figures.of(game, "ships_stack") then full[#full + 1] = space end
+    if there.points + ship.attack > figures.of(game, "ships_points") then heavy[#heavy + 1] = space end
+  end
+  return game:set_of(full), game:set_of(heavy)
+end
 
 local function judge(game, _, ship)
-  return function(space)
-    local there = tables.without(in_hex(space), { ship })
-    local points = tables.sum(there, "attack") + ship.attack
-    return {
-      { rule = "18.8.3.1", ok = not ships.is_too_near(game, ship, space), text = "That is too near to the land for this ship",
-        spaces = { space } },
-      { rule = "18.8.3.1", ok = #there < figures.of(game, "ships_stack"), text = "Three ships lie there", spaces = { space } },
-      { rule = "18.8.3.1", ok = points <= figures.of(game, "ships_points"), text = "No more than twelve points of ships lie in a hex",
-        spaces = { space } },
-    }
-  end
+  local full, heavy = crowded(game, ship)
+  return objections.by_causes(game, {
+    { rule = "18.8.3.1", spaces = ships.too_near(game, ship), text = "That is too near to the land for this ship" },
+    { rule = "18.8.3.1", spaces = full, text = "Three ships lie there" },
+    { rule = "18.8.3.1", spaces = heavy, text = "No more than twelve points of ships lie in a hex" },
+  })
 end
 
 local station = placing.verb{
@@ -71,7 +80,7 @@ local station = placing.verb{
     return units.is_ship(piece) and (piece.space.on_map or piece.space.name == "allied.ships") -- rule 18.8.3
   end } end,
   test = function(game, _, ship) game:rule("10.9", not ship.moved, { text = "The ship has moved in this night", pieces = { ship } }) end,
-  spaces = function(game) return areas.sea(game):list() end,
+  spaces = areas.sea,
   other = "Ships lie at sea",
   judge = judge,
   after = function(game, _, ship)

@@ -103,7 +103,14 @@ end
 
 -- Both ends of every bridge that stands.
 local bridges = remembering(function(game)
-  return tables.filtered(areas.land(game):list(), function(space) return #over_from(space) > 0 end)
+  local ends = {}
+  for _, link in ipairs(ground.bridges) do
+    if not link.blown then
+      ends[#ends + 1] = link.a
+      ends[#ends + 1] = link.b
+    end
+  end
+  return (areas.land(game) * game:set_of(ends)):list()
 end)
 
 local bomb = {

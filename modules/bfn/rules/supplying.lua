@@ -24,20 +24,11 @@ end)
 ---@return link[]
 function supplying.blown(game) return blown(game) end
 
-local free_of = {}
-for _, name in ipairs{ "allied", "german" } do
-  free_of[name] = remembering(function(game)
-    local side = game:side(name)
-    local land = areas.land(game)
-    return land - zones.held(game, side.other) - zones.uncancelled(game, side) -- rules 7.3#1, 7.3#2
-  end)
-end
-
 --- Where lines of a side may run.
----@param game game
----@param side side
----@return set
-function supplying.free(game, side) return free_of[side.name](game) end
+---@type fun(game: game, side: side): set
+supplying.free = tables.remembering_of(function(game, side)
+  return areas.land(game) - zones.held(game, side.other) - zones.uncancelled(game, side) -- rules 7.3#1, 7.3#2
+end)
 
 -- Sources ------------------------------------------------------------------------------------------
 
@@ -52,12 +43,12 @@ end
 local sources_of = {
   allied = remembering(function(game)
     local open = beachheads(game) - zones.held(game, game:side("german")) -- rules 7.4, 7.4#1
-    return open + game:region("source.allied") * free_of.allied(game) -- rule 21.0
+    return open + game:region("source.allied") * supplying.free(game, game:side("allied")) -- rule 21.0
   end),
   german = remembering(function(game)
     local set = game:region("source.german")
     if game.turn <= 2 then set = set + game:region("edge.east") end -- rules 21.0, 7.4#4
-    return set * free_of.german(game) -- rule 7.4#4
+    return set * supplying.free(game, game:side("german")) -- rule 7.4#4
   end),
 }
 
@@ -72,26 +63,23 @@ local towns_of = {
   allied = function(game) return game:set_of{} end,
   german = remembering(function(game)
     local held = tables.filtered(game:region("city.supply"):list(), function(space) return space.holder.name == "german" end)
-    return game:set_of(held) * free_of.german(game) -- rule 7.4#5
+    return game:set_of(held) * supplying.free(game, game:side("german")) -- rule 7.4#5
   end),
 }
 
 -- Sources and such cities.
 local function all_sources(game, side) return supplying.sources(game, side) + towns_of[side.name](game) end
 
-local roads_home = {}
-for _, name in ipairs{ "allied", "german" } do
-  roads_home[name] = remembering(function(game)
-    return game:flood{ from = supplying.sources(game, game:side(name)), through = areas.land(game) }
-  end)
-end
+local roads_home = tables.remembering_of(function(game, side)
+  return game:flood{ from = supplying.sources(game, side), through = areas.land(game) }
+end)
 
 --- In how many hexes over land a space is from a source; one that no source reaches is farther than any.
 ---@param game game
 ---@param side side
 ---@return fun(space: space): integer
 function supplying.steps_home(game, side)
-  local net = roads_home[side.name](game)
+  local net = roads_home(game, side)
   return function(space) return net:steps(space) or #game:all() end
 end
 
@@ -99,15 +87,15 @@ end
 
 -- The hexes that a line from these heads reaches in so many hexes; who stands at water without a bridge traces over it.
 local function by_hexes(game, side, heads, limit)
-  local net = game:flood{
-    from = heads, not_features = walls, closed = blown(game),
-    limit = limit, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
-    through = supplying.free(game, side) + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
-  }
-  local reached = net:set()
-  local near = tables.filtered(reached:list(), function(space) return net:steps(space) < limit end)
-  local banks = ground.other_banks(game, near) -- rule 7.3.2
-  return reached + game:set_of(banks) * supplying.free(game, side)
+  local free = supplying.free(game, side)
+  local function within(steps)
+    return game:flood{
+      from = heads, not_features = walls, closed = blown(game), limit = steps, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
+      through = free + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
+    }:set()
+  end
+  local banks = ground.other_banks(game, within(limit - 1)) -- rule 7.3.2
+  return within(limit) + game:set_of(banks) * free
 end
 
 -- By points of infantry, counted from the head: a third on highways whoever is near.
@@ -146,7 +134,7 @@ end
 local function meets(set, wanted) return #(set * wanted) > 0 end
 
 local function staff(game, side, arm)
-  return game:pieces{ side = side, on_map = true, where = function(piece) return piece.arm == arm and not piece.afloat end }
+  return tables.filtered(units.of(game, side), function(piece) return piece.arm == arm end)
 end
 
 local function spaces_of(game, list)
@@ -230,14 +218,19 @@ end)
 ---@field combat boolean
 ---@field corps boolean does a corps headquarters or a beachhead feed it?
 
+-- The staffs of a side that may feed units of this formation, or corps units where it is "".
+local staffs_for = tables.remembering_of(function(game, side)
+  return remembering(function(formation)
+    return tables.filtered(chain(game, side).staffs, function(hq)
+      local own = hq.formation == formation and not hq.battlegroup -- rule 7.3.1#3
+      return own or hq.battlegroup or formation == "" -- rules 7.2#1, 20.3, 20.3#3
+    end)
+  end)
+end)
+
 local feeders_of = tables.remembering_of(function(game, unit)
-  local list, divisional = {}, units.is_divisional(game, unit)
-  for _, hq in ipairs(supplying.chain(game, unit.side).staffs) do
-    local own = hq.formation == unit.formation and not hq.battlegroup -- rule 7.3.1#3
-    local may = own or hq.battlegroup or not divisional -- rules 7.2#1, 20.3, 20.3#3
-    if may and area_of(game, hq):contains(unit.space) then list[#list + 1] = hq end
-  end
-  return list
+  local staffs = staffs_for(game, unit.side)(units.is_divisional(game, unit) and unit.formation or "")
+  return tables.filtered(staffs, function(hq) return area_of(game, hq):contains(unit.space) end)
 end)
 
 local function needs_no_staff(game, unit)

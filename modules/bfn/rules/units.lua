@@ -114,6 +114,17 @@ units.of = tables.remembering_of(function(game, side)
   return game:pieces{ side = side, on_map = true, where = function(piece) return units.is_unit(piece) and not piece.afloat end }
 end)
 
+--- The same by the hexes where they stand.
+---@type fun(game: game, side: side): table<space, piece[]>
+units.by_hex = tables.remembering_of(function(game, side)
+  local found = {}
+  for _, unit in ipairs(units.of(game, side)) do
+    local space = unit.space
+    if found[space] then table.insert(found[space], unit) else found[space] = { unit } end
+  end
+  return found
+end)
+
 --- Those that are still on the map.
 ---@param list piece[]
 ---@return piece[]

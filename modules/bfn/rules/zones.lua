@@ -1,4 +1,5 @@
 -- Zones of control, and who stands where.
+local tables = require("bocage.tables")
 local zoc = require("bocage.zoc")
 local units = require("rules.units")
 
@@ -6,24 +7,25 @@ local zones = {}
 
 zones.id = "ground"
 
-local held = {
-  allied = remembering(function(game)
-    local list = {}
-    for _, unit in ipairs(units.of(game, game:side("allied"))) do list[#list + 1] = unit.space end
-    return game:set_of(list)
-  end),
-  german = remembering(function(game)
-    local list = {}
-    for _, unit in ipairs(units.of(game, game:side("german"))) do list[#list + 1] = unit.space end
-    return game:set_of(list)
-  end),
-}
-
 --- The spaces with units of a side on land, strongpoints among them.
+---@type fun(game: game, side: side): set
+zones.held = tables.remembering_of(function(game, side)
+  local list = {}
+  for space in pairs(units.by_hex(game, side)) do list[#list + 1] = space end
+  return game:set_of(list)
+end)
+
+--- Those of these spaces that units of a side hold: for few spaces, where nobody asks for the others.
 ---@param game game
 ---@param side side
+---@param among set
 ---@return set
-function zones.held(game, side) return held[side.name](game) end
+function zones.held_among(game, side, among)
+  local places = (among * game:occupied(side)):list()
+  return game:set_of(tables.filtered(places, function(space)
+    return tables.any(units.at(space, side), function(unit) return not unit.afloat end)
+  end))
+end
 
 --- The spaces in enemy zones, for movement: a friend in the hex changes nothing.
 ---@param game game

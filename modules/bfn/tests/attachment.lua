@@ -2,22 +2,14 @@
 local attaching = require("rules.attaching")
 local field = require("tests.shared.field")
 
-local function refused(game, list)
-  local found = {}
-  for _, one in ipairs(attaching.objections(game, list)) do
-    if not one.ok then found[#found + 1] = one.rule end
-  end
-  return found
-end
-
 spec("a gun of another American division is never attached", { rules = { "7.2#2", "7.2#1" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "us.1.16-1", "049055" }, { "us.29.fa111", "050053" }, { "us.1.fa7", "050053" }, { "us.fa58", "050053" },
     { "us.1.hq", "049056" }, { "us.29.hq", "049056" } })
   field.beachhead(t)
   t:set("turn", 4)
-  expect.same(refused(game, { units[1], units[2] }), { "7.2#2" })
-  expect.same(refused(game, { units[1], units[3] }), {})
-  expect.same(refused(game, { units[1], units[4] }), {})
+  expect.same(field.detached(game, { units[1], units[2] }), { "7.2#2" })
+  expect.same(field.detached(game, { units[1], units[3] }), {})
+  expect.same(field.detached(game, { units[1], units[4] }), {})
 end)
 
 spec("German guns of any division are not counted, American ones are",
@@ -25,20 +17,20 @@ spec("German guns of any division are not counted, American ones are",
   local units = field.set(t, { { "ge.352.914-1", "048055" }, { "ge.co.inf", "048055" }, { "ge.co.inf", "048055" }, { "ge.co.inf",
     "048056" }, { "ge.352.ar-1", "047056" }, { "ge.716.b1716-8", "047056" }, { "ge.352.hq", "047056" }, { "ge.hq.lxxxiv", "047056" } })
   t:set("turn", 4)
-  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5], units[6] }), {})
+  expect.same(field.detached(game, { units[1], units[2], units[3], units[4], units[5], units[6] }), {})
   units = field.set(t, { { "us.1.16-1", "049055" }, { "us.co.inf", "049055" }, { "us.co.inf", "049055" }, { "us.co.inf", "049055" },
     { "us.fa58", "050053" }, { "us.1.hq", "049056" } })
   field.beachhead(t)
-  expect.same(refused(game, { units[1], units[2], units[3], units[4] }), {})
-  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5] }), { "12.1#5" })
+  expect.same(field.detached(game, { units[1], units[2], units[3], units[4] }), {})
+  expect.same(field.detached(game, { units[1], units[2], units[3], units[4], units[5] }), { "12.1#5" })
 end)
 
 spec("who is attached draws supply; who fights alone need not", { rules = { "12.1#4" }, scenario = "omaha" }, function(t, game)
   local units = field.set(t, { { "us.1.16-1", "059055" }, { "us.tk741", "059055" } })
   t:set("turn", 4)
-  expect.same(refused(game, { units[1], units[2] }), { "12.1#4" })
-  expect.same(refused(game, { units[2] }), {})
-  expect.same(refused(game, { units[1] }), {})
+  expect.same(field.detached(game, { units[1], units[2] }), { "12.1#4" })
+  expect.same(field.detached(game, { units[2] }), {})
+  expect.same(field.detached(game, { units[1] }), {})
 end)
 
 spec("a battle group's headquarters lets six attach", { rules = { "20.3#3", "12.1#5" }, scenario = "omaha" }, function(t, game)
@@ -46,9 +38,9 @@ spec("a battle group's headquarters lets six attach", { rules = { "20.3#3", "12.
     { "ge.co.inf", "059056" }, { "ge.co.inf", "059056" }, { "ge.hq.lxxxiv", "059053" } })
   t:set("turn", 4)
   local six = { units[1], units[2], units[3], units[4], units[5], units[6] }
-  expect.same(refused(game, six), { "12.1#5" })
+  expect.same(field.detached(game, six), { "12.1#5" })
   field.put(t, "ge.kg1", "059053")
-  expect.same(refused(game, six), {})
+  expect.same(field.detached(game, six), {})
 end)
 
 spec("only ships take stations, and none that is lost", { rules = { "10.9", "18.8.3" }, scenario = "omaha" }, function(t)
@@ -101,6 +93,6 @@ spec("corps units are attached to the division that fights with them, whoever is
   t:set("turn", 4)
   expect.equal(attaching.leader(game, { units[1], units[2] }), "us.1")
   expect.falsy(attaching.leader(game, { units[1], units[3] }))
-  expect.same(refused(game, { units[1], units[2], units[3], units[4] }), {})
-  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5] }), { "12.1#5" })
+  expect.same(field.detached(game, { units[1], units[2], units[3], units[4] }), {})
+  expect.same(field.detached(game, { units[1], units[2], units[3], units[4], units[5] }), { "12.1#5" })
 end)

@@ -1,5 +1,4 @@
 -- What the British have of their own: seven points of tanks with infantry, brigades of tanks, Caen for the Germans against them.
-local attaching = require("rules.attaching")
 local duties = require("rules.duties")
 local field = require("tests.shared.field")
 local ground = require("rules.ground")
@@ -79,14 +78,6 @@ end)
 
 -- Brigades ------------------------------------------------------------------------------------------
 
-local function refused(game, list)
-  local found = {}
-  for _, one in ipairs(attaching.objections(game, list)) do
-    if not one.ok then found[#found + 1] = one.rule end
-  end
-  return found
-end
-
 spec("a division takes a whole brigade of tanks and three others besides", { rules = { "7.2#4", "12.1#5" }, scenario = "epsom" },
   function(t, game)
   local names = { "cw.15.44.8rs", "cw.b4.rsg", "cw.b4.3cly", "cw.b4.44rtr", "cw.b4.2krrc", "cw.co.inf", "cw.co.inf", "cw.co.inf",
@@ -95,9 +86,9 @@ spec("a division takes a whole brigade of tanks and three others besides", { rul
   odon.feed_british(t)
   for i, counter in ipairs(names) do units[i] = field.put(t, counter, "057028") end
   t:set("turn", 64)
-  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5] }), {})
-  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5], units[6], units[7], units[8] }), {})
-  expect.same(refused(game, units), { "12.1#5" })
+  expect.same(field.detached(game, { units[1], units[2], units[3], units[4], units[5] }), {})
+  expect.same(field.detached(game, { units[1], units[2], units[3], units[4], units[5], units[6], units[7], units[8] }), {})
+  expect.same(field.detached(game, units), { "12.1#5" })
 end)
 
 spec("of two brigades the smaller part counts among the three", { rules = { "7.2#4" }, scenario = "epsom" }, function(t, game)
@@ -106,12 +97,12 @@ spec("of two brigades the smaller part counts among the three", { rules = { "7.2
   odon.feed_british(t)
   for i, counter in ipairs(names) do units[i] = field.put(t, counter, "057028") end
   t:set("turn", 64)
-  expect.same(refused(game, { units[1], units[2], units[3], units[4], units[5], units[6], units[7] }), {})
-  expect.same(refused(game, units), { "12.1#5" })
+  expect.same(field.detached(game, { units[1], units[2], units[3], units[4], units[5], units[6], units[7] }), {})
+  expect.same(field.detached(game, units), { "12.1#5" })
   -- The same where the larger one is named first, and where a brigade is one regiment.
-  expect.same(refused(game, { units[1], units[4], units[5], units[6], units[2], units[3], units[7] }), {})
-  expect.same(refused(game, { units[1], units[4], units[5], units[6], units[2], units[3], units[7], units[8] }), { "12.1#5" })
-  expect.same(refused(game, { units[1], units[4], field.put(t, "cw.co.inf", "057028"), units[7], units[8] }), {})
+  expect.same(field.detached(game, { units[1], units[4], units[5], units[6], units[2], units[3], units[7] }), {})
+  expect.same(field.detached(game, { units[1], units[4], units[5], units[6], units[2], units[3], units[7], units[8] }), { "12.1#5" })
+  expect.same(field.detached(game, { units[1], units[4], field.put(t, "cw.co.inf", "057028"), units[7], units[8] }), {})
 end)
 
 -- Caen ------------------------------------------------------------------------------------------

@@ -29,9 +29,9 @@ end)
 spec("a ship of four points comes as near to the land as one of three", { rules = { "18.8.3.1" }, scenario = "omaha" }, function(_, game)
   local differs = 0
   for _, space in ipairs(game:region("sea"):list()) do
-    local weak = ships.is_too_near(game, ship_of(game, "hunt_class"), space)
-    expect.equal(ships.is_too_near(game, ship_of(game, "bellona"), space), weak)
-    if ships.is_too_near(game, ship_of(game, "glasgow"), space) ~= weak then differs = differs + 1 end
+    local weak = ships.too_near(game, ship_of(game, "hunt_class")):contains(space)
+    expect.equal(ships.too_near(game, ship_of(game, "bellona")):contains(space), weak)
+    if ships.too_near(game, ship_of(game, "glasgow")):contains(space) ~= weak then differs = differs + 1 end
   end
   expect.truthy(differs > 0)
 end)
@@ -43,6 +43,15 @@ spec("three ships of twelve points lie together", { rules = { "18.8.3.1" }, scen
     t:act("allied", "station", { ship = ship_of(game, name), hex = "C1145" })
   end
   t:refuses("18.8.3.1", "allied", "station", { ship = ship_of(game, "texas"), hex = "C1145" })
+  t:set(ship_of(game, "glasgow"), "moved", false)
+  expect.truthy(t:can("allied", "station", { ship = ship_of(game, "glasgow"), hex = "C1145" }))
+end)
+
+spec("boats take no room from ships", { rules = { "18.8.3.1" }, scenario = "omaha" }, function(t, game)
+  field.set(t, {})
+  for _ = 1, 3 do t:put("us.co.inf", "C1145", { face = "full" }) end
+  t:go("naval", { turn = 6, month = "July" })
+  expect.truthy(t:can("allied", "station", { ship = ship_of(game, "texas"), hex = "C1145" }))
 end)
 
 spec("the night makes ships ready, not guns", { rules = { "12.5.2", "4.0A1#4" }, scenario = "omaha" }, function(t, game)

@@ -2,6 +2,7 @@
 local field = require("tests.shared.field")
 local odon = require("tests.shared.odon")
 local stacks = require("rules.stacks")
+local tables = require("bocage.tables")
 
 -- The I SS Corps on its road with a company, and three headquarters that wait.
 local function scene(t, game)
@@ -10,6 +11,18 @@ local function scene(t, game)
   local company = field.put(t, "ge.co.inf", corps.space.name)
   odon.go(t, "replacements", "german", { turn = 63, part = "night" })
   return game:pieces{ counter = "ge.kg2" }[1], corps.space, company
+end
+
+-- The hex beside it that lies in row 88, at the south edge.
+local function in_row_88(home)
+  return tables.filtered(home.neighbours, function(space) return space.row == 88 end)[1]
+end
+
+-- Enemies next to that hex, two hexes from the corps headquarters.
+local function watch(t, game, home, beside)
+  for _, space in ipairs(beside.neighbours) do
+    if space.row == 87 and game:distance(space, home) == 2 then field.put(t, "cw.co.inf", space.name) end
+  end
 end
 
 spec("three more battle group headquarters wait at Epsom", { rules = { "20.3", "21.0" }, scenario = "epsom" }, function(_, game)
@@ -26,28 +39,18 @@ end)
 
 spec("not next to the enemy", { rules = { "20.3#1" }, scenario = "epsom" }, function(t, game)
   local group, home = scene(t, game)
-  local beside = home.neighbours[1]
-  for _, space in ipairs(home.neighbours) do
-    if space.row == 88 then beside = space end
-  end
+  local beside = in_row_88(home)
   expect.truthy(t:can("german", "group", { unit = group, hex = beside.name }))
-  for _, space in ipairs(beside.neighbours) do
-    if space.row == 87 and game:distance(space, home) == 2 then field.put(t, "cw.co.inf", space.name) end
-  end
+  watch(t, game, home, beside)
   t:refuses("20.3#1", "german", "group", { unit = group, hex = beside.name })
 end)
 
 spec("not even where a comrade holds a hex in the enemy's zone", { rules = { "20.3#1" }, scenario = "epsom" }, function(t, game)
   local group, home = scene(t, game)
-  local beside = home.neighbours[1]
-  for _, space in ipairs(home.neighbours) do
-    if space.row == 88 then beside = space end
-  end
+  local beside = in_row_88(home)
   field.put(t, "ge.co.inf", beside.name)
   expect.truthy(t:can("german", "group", { unit = group, hex = beside.name }))
-  for _, space in ipairs(beside.neighbours) do
-    if space.row == 87 and game:distance(space, home) == 2 then field.put(t, "cw.co.inf", space.name) end
-  end
+  watch(t, game, home, beside)
   t:refuses("20.3#1", "german", "group", { unit = group, hex = beside.name })
 end)
 

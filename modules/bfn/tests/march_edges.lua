@@ -77,9 +77,9 @@ spec("weak ships keep a hex off the land, ships of five points two", { rules = {
     for _, other in ipairs(game:within(space, 3):list()) do
       if other.terrain ~= "sea" then nearest = math.min(nearest, game:distance(space, other)) end
     end
-    expect.equal(ships.is_too_near(game, one("hunt_class"), space), nearest <= 1)
-    expect.equal(ships.is_too_near(game, one("glasgow"), space), nearest <= 2)
-    expect.equal(ships.is_too_near(game, one("texas"), space), nearest <= 2)
+    expect.equal(ships.too_near(game, one("hunt_class")):contains(space), nearest <= 1)
+    expect.equal(ships.too_near(game, one("glasgow")):contains(space), nearest <= 2)
+    expect.equal(ships.too_near(game, one("texas")):contains(space), nearest <= 2)
     two_off = two_off or nearest == 2
   end
   expect.truthy(two_off)

@@ -122,34 +122,33 @@ end
 
 -- On the beaches -------------------------------------------------------------------------------------------------
 
--- What stands against it that one more unit lands in a hex.
-local function crowd_objections(hex)
-  local there = units.at(hex)
-  local list = {
-    { rule = "10.11#2", ok = #there < 3, text = "Three units may stand in a landing hex", spaces = { hex }, pieces = there },
-  }
-  for _, unit in ipairs(there) do
-    list[#list + 1] = {
-      rule = "10.9.1#8", ok = unit.landed, text = "A unit that has left its landing hex does not stack again",
-      spaces = { hex }, pieces = { unit },
-    }
-  end
-  return list
+-- Beach hexes whose units fit.
+local function beaches_where(game, fits)
+  return game:set_of(tables.filtered(ground.beaches(game):list(), function(hex) return fits(units.at(hex)) end))
 end
 
-local function landing_objections(game, side, unit)
-  local beachheads, zone = ground.beachheads(game), ground.enemy_zone(game, side)
-  local own = ground.playable_for(game, unit)
-  return function(hex)
-    return tables.joined({
-      { rule = "10.11", ok = beachheads:contains(hex), text = "There is no beachhead marker", spaces = { hex } },
-      { rule = "15.1#4", ok = own:contains(hex), text = "That beach is the other army's", spaces = { hex } },
-      {
-        rule = "10.11#3", ok = not zone:contains(hex) or #units.at(hex) > 0,
-        text = "Nobody lands in an enemy zone of control where no Allied unit stands", spaces = { hex },
-      },
-    }, crowd_objections(hex))
-  end
+-- Where nobody stands, where no more find room, and where somebody has left the hex in which he landed.
+local crowds = tables.remembering(function(game)
+  return {
+    none = beaches_where(game, function(there) return #there == 0 end),
+    full = beaches_where(game, function(there) return #there >= 3 end),
+    left = beaches_where(game, function(there) return tables.any(there, function(unit) return not unit.landed end) end),
+  }
+end)
+
+-- What keeps a unit from landing in a hex.
+local function against_landing(game, side, unit)
+  local crowd = crowds(game)
+  return objections.by_causes(game, {
+    { rule = "10.11", spaces = game:all() - ground.beachheads(game), text = "There is no beachhead marker" },
+    { rule = "15.1#4", spaces = game:all() - ground.playable_for(game, unit), text = "That beach is the other army's" },
+    {
+      rule = "10.11#3", spaces = ground.enemy_zone(game, side) * crowd.none,
+      text = "Nobody lands in an enemy zone of control where no Allied unit stands",
+    },
+    { rule = "10.11#2", spaces = crowd.full, text = "Three units may stand in a landing hex" },
+    { rule = "10.9.1#8", spaces = crowd.left, text = "A unit that has left its landing hex does not stack again" },
+  })
 end
 
 --- The units that are due on the beaches and could land on one now.
@@ -157,10 +156,9 @@ end
 ---@param side side
 ---@return piece[]
 function arriving.able_to_land(game, side)
-  local hexes = ground.beaches(game):list()
   return tables.filtered(due(game, side, true), function(unit)
-    local judge = landing_objections(game, side, unit)
-    return tables.any(hexes, function(hex) return objections.none(judge(hex)) end)
+    local _, shut = against_landing(game, side, unit)
+    return #(ground.beaches(game) - shut) > 0
   end)
 end
 
@@ -205,9 +203,9 @@ arriving.verbs = {
   land = placing.verb{
     title = "Land", prompt = "Choose a unit and the landing hex", fields = { "unit", "hex" }, told = "{1} lands in {2}",
     units = function(game, side) return due(game, side, true) end,
-    spaces = function(game) return ground.beaches(game):list() end,
+    spaces = ground.beaches,
     other = "It is no beach hex of this scenario",
-    judge = landing_objections,
+    judge = against_landing,
     after = function(game, _, unit) arriving.ashore(game, unit) end,
   },
 }

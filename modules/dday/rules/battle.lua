@@ -18,31 +18,31 @@ local battle = {}
 -- What keeps a unit from attacking, in the order in which the player should learn it: what holds for the rest of the turn
 -- comes before what holds in this phase, since who has advanced has also attacked.
 local function objections_to(game, unit)
-  local mobile_phase, airborne = game:node() == "mobile_combat", units.is_airborne(unit)
+  local mobile_phase, airborne, pieces = game:node() == "mobile_combat", units.is_airborne(unit), { unit }
   return {
-    { rule = "8.5#11", ok = not unit.advanced, text = "The unit has advanced after combat", pieces = { unit } },
-    { rule = "8.3.1#8", ok = not unit.displaced, text = "The unit was displaced in this turn", pieces = { unit } },
+    { rule = "8.5#11", ok = not unit.advanced, text = "The unit has advanced after combat", pieces = pieces },
+    { rule = "8.3.1#8", ok = not unit.displaced, text = "The unit was displaced in this turn", pieces = pieces },
     {
       rule = "10.9.2#17", ok = not (unit.idle and airborne), text = "Airborne units do not attack in the turn of the landing",
-      pieces = { unit },
+      pieces = pieces,
     },
     {
       rule = "10.9.1#10", ok = not unit.idle or airborne, text = "The assault force attacks no more in the turn of the landing",
-      pieces = { unit },
+      pieces = pieces,
     },
-    { rule = "4.1", ok = not mobile_phase or units.is_mobile(unit), text = "Only mobile units attack in this phase", pieces = { unit } },
-    { rule = "8.2#3", ok = not (mobile_phase and unit.struck), text = "The unit has attacked in the Combat Phase", pieces = { unit } },
-    { rule = "8.2#5", ok = not unit.fought, text = "The unit has attacked in this phase", pieces = { unit } },
+    { rule = "4.1", ok = not mobile_phase or units.is_mobile(unit), text = "Only mobile units attack in this phase", pieces = pieces },
+    { rule = "8.2#3", ok = not (mobile_phase and unit.struck), text = "The unit has attacked in the Combat Phase", pieces = pieces },
+    { rule = "8.2#5", ok = not unit.fought, text = "The unit has attacked in this phase", pieces = pieces },
   }
 end
 
+local may_attack = tables.remembering_of(function(game, unit) return objections.none(objections_to(game, unit)) end)
+
 local function somebody_against(game, side, hex)
-  for _, space in ipairs(hex.neighbours) do
-    for _, unit in ipairs(units.at(space)) do
-      if unit.side == side and objections.none(objections_to(game, unit)) then return true end
-    end
-  end
-  return false
+  local held = units.held(game, side)
+  return tables.any(hex.neighbours, function(space)
+    return held:contains(space) and tables.any(units.at(space), function(unit) return unit.side == side and may_attack(game, unit) end)
+  end)
 end
 
 local function fresh_defenders(game, hex)
@@ -70,7 +70,7 @@ local function attackers_domain(game, side, hex)
     of = forces.of(game, side),
     test = function(unit, chosen)
       -- Who may not attack at all is refused for that, wherever he stands.
-      objections.require(game, objections_to(game, unit))
+      if not may_attack(game, unit) then objections.require(game, objections_to(game, unit)) end
       local beside = directions.next_to(unit.space, hex)
       game:rule("8.2", beside, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
       for _, other in ipairs(chosen) do

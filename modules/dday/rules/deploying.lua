@@ -2,6 +2,7 @@
 local forces = require("bocage.forces")
 local ground = require("rules.ground")
 local landing = require("rules.landing")
+local objections = require("bocage.objections")
 local scenarios = require("rules.scenarios")
 local sealed = require("bocage.sealed")
 local spaces = require("bocage.spaces")
@@ -11,88 +12,90 @@ local units = require("rules.units")
 
 local deploying = {}
 
-local function at_shore(game, scenario)
-  local beaches = spaces.union(game, scenario.setup.beaches, function(region) return game:region(region) end)
-  return spaces.union(game, beaches:list(), function(hex) return game:set_of(hex.neighbours) end) - beaches
-end
-
--- What keeps a unit out of hexes: each cause with its rule, its hexes and its words.
-local function causes_of(game, part, zone)
-  local land = game:region("land")
-  local list = {
-    { rule = scenarios.now(game).boundary.rule, hexes = land - ground.playable(game), text = "The hex is not in the playable area" },
-    { rule = part.setup.rule, hexes = ground.all_beaches(game), text = "Nobody sets up on a beach" },
-  }
-  for _, other in ipairs(scenarios.parts(game)) do
-    for _, one in ipairs(other.setup and other.setup.barred or {}) do
-      list[#list + 1] = { rule = one.rule, hexes = game:set_of{ one.hex }, text = "No German unit sets up there" }
-    end
-  end
-  if zone then list[#list + 1] = { rule = part.setup.rule, hexes = land - zone, text = "The unit is not set up there" } end
-  return list
+-- The hexes next to the beaches of a set-up.
+local function next_to_beaches(setup)
+  local beaches = spaces.union(map, setup.beaches, function(region) return map:region(region) end)
+  return spaces.union(map, beaches:list(), function(hex) return map:set_of(hex.neighbours) end) - beaches
 end
 
 -- Half columns to the east, so that a shifted row compares with one that is not.
 local function eastward(space) return 2 * space.column + (space.row % 2 == 0 and 1 or 0) end
 
 -- Everything south or south-east of a hex of the region.
-local function south_of(game, region)
-  local from, list = game:spaces{ region = region }, {}
-  for _, hex in ipairs(game:region("land"):list()) do
-    for _, space in ipairs(from) do
-      if hex.row < space.row and eastward(hex) >= eastward(space) - 1 then
-        list[#list + 1] = hex
-        break
-      end
-    end
-  end
-  return game:set_of(list)
+local function south_of(region)
+  local from = map:spaces{ region = region }
+  return map:set_of(tables.filtered(map:region("land"):list(), function(hex)
+    return tables.any(from, function(space) return hex.row < space.row and eastward(hex) >= eastward(space) - 1 end)
+  end))
 end
 
--- Where a unit may be set up by its own line of the instructions; nil: anywhere. `known` holds what was found of each
--- region.
-local function zone_of(game, setup, unit, known)
-  local zone = setup.zones and setup.zones[unit.counter]
-  if not zone then return nil end
-  if zone.region then return game:region(zone.region) end
-  known[zone.south_of] = known[zone.south_of] or south_of(game, zone.south_of)
-  return known[zone.south_of]
+-- The map alone says where the hexes next to a set-up's beaches are, and the zones that it gives to single units.
+local shores, zones = {}, {}
+for _, setup in ipairs(scenarios.all_setups()) do
+  shores[setup] = next_to_beaches(setup)
+  for _, zone in pairs(setup.zones or {}) do
+    zones[zone] = zones[zone] or (zone.region and map:region(zone.region) or south_of(zone.south_of))
+  end
+end
+
+-- What keeps a unit out of hexes.
+---@return Cause[]
+local function causes_of(game, setup, zone)
+  local land = game:region("land")
+  local list = {
+    { rule = scenarios.now(game).boundary.rule, spaces = land - ground.playable(game), text = "The hex is not in the playable area" },
+    { rule = setup.rule, spaces = ground.all_beaches, text = "Nobody sets up on a beach" },
+  }
+  for _, other in ipairs(scenarios.parts(game)) do
+    for _, one in ipairs(other.setup and other.setup.barred or {}) do
+      list[#list + 1] = { rule = one.rule, spaces = game:set_of{ one.hex }, text = "No German unit sets up there" }
+    end
+  end
+  if zone then list[#list + 1] = { rule = setup.rule, spaces = land - zones[zone], text = "The unit is not set up there" } end
+  return list
 end
 
 ---@type StackLimit[]
 local limits = { { rule = "5.3#1", max = 1, text = "Only one unit may stand in a hex" } }
 
 -- As many of a scenario's last units as are still wanting must go next to its beach.
-local function require_shore(game, case, cases, hex, so_far)
-  local setup = case.part.setup
-  local wanting, left = setup.at_shore, #setup.counters
-  for _, pair in ipairs(tables.joined(so_far, { { case.unit, hex } })) do
-    if cases[pair[1]].part == case.part then
-      left = left - 1
-      if case.shore:contains(pair[2]) then wanting = wanting - 1 end
-    end
-  end
+local function require_shore(game, case, hex, planned)
+  local setup, here = case.setup, case.shore:contains(hex) and 1 or 0
+  local left, wanting = #setup.counters - planned.units - 1, setup.at_shore - planned.at_shore - here
   game:rule(setup.rule, wanting <= left,
     { text = "At least " .. setup.at_shore .. " units must stand next to the beach", spaces = { hex } })
 end
 
-local function require_place(game, case, hex)
-  for _, cause in ipairs(case.causes) do
-    if cause.hexes:contains(hex) then game:rule(cause.rule, false, { text = cause.text, spaces = { hex }, pieces = { case.unit } }) end
-  end
+-- What bears on the units of a set-up, or on those of it that have a zone of their own: where they may stand and why nowhere
+-- else, and the hexes next to the beach.
+local function case_of(game, setup, zone)
+  local require_place, shut = objections.by_causes(game, causes_of(game, setup, zone))
+  return { setup = setup, require_place = require_place, open = game:region("land") - shut, shore = shores[setup] }
 end
 
--- What bears on each unit: its scenario, where it may not stand, the hexes next to the beach.
+-- By unit; those in the same case have the same table.
 local function cases_of(game, waiting)
-  local cases, souths, shores = {}, {}, {}
+  local cases, known = {}, {}
   for _, unit in ipairs(waiting) do
-    local part = scenarios.part_of(game, unit)
-    shores[part] = shores[part] or at_shore(game, part)
-    cases[unit] = {
-      unit = unit, part = part, causes = causes_of(game, part, zone_of(game, part.setup, unit, souths)), shore = shores[part],
-    }
+    local setup = scenarios.setup_of(game, unit)
+    local zone = setup.zones and setup.zones[unit.counter]
+    known[zone or setup] = known[zone or setup] or case_of(game, setup, zone)
+    cases[unit] = known[zone or setup]
   end
   return cases
+end
+
+-- By set-up: how many of its units a plan places, and how many of them next to the beach.
+local function counted(cases, so_far)
+  local by_setup = {}
+  for _, case in pairs(cases) do by_setup[case.setup] = { units = 0, at_shore = 0 } end
+  for _, pair in ipairs(so_far) do
+    local case = cases[pair[1]]
+    local count = by_setup[case.setup]
+    count.units = count.units + 1
+    if case.shore:contains(pair[2]) then count.at_shore = count.at_shore + 1 end
+  end
+  return by_setup
 end
 
 -- With those that stand on the map from the beginning, as Utah's do in a campaign.
@@ -103,15 +106,17 @@ end
 
 local function places(game, side)
   local waiting, standing = forces.box(game, side, "setup").pieces, game:occupied(side)
-  local cases = cases_of(game, waiting)
+  local cases, within = cases_of(game, waiting), {}
+  for unit, case in pairs(cases) do within[unit] = case.open end
+  local planned = tables.remembering(function(so_far) return counted(cases, so_far) end)
   return domain.allocation{
-    of = waiting, to = game:region("land"),
+    of = waiting, to = game:region("land"), within = within,
     other = "The German units that wait are set up on land",
     test = function(unit, hex, so_far)
       local case = cases[unit]
-      require_place(game, case, hex)
+      case.require_place(hex)
       stacking.require(game, limits, hex, together(standing, so_far, hex, unit))
-      require_shore(game, case, cases, hex, so_far)
+      require_shore(game, case, hex, planned(so_far)[case.setup])
     end,
   }
 end
@@ -150,7 +155,7 @@ function deploying.obligations(game, side)
   if game:node() ~= "german_setup" then return {} end
   local waiting = forces.box(game, side, "setup").pieces
   if #waiting == 0 then return {} end
-  local rule = scenarios.part_of(game, waiting[1]).setup.rule
+  local rule = scenarios.setup_of(game, waiting[1]).rule
   return { { rule = rule, text = "Every unit must be set up", pieces = waiting } }
 end
 

@@ -8,6 +8,7 @@ local placing = require("bocage.placing")
 local occupying = require("rules.occupying")
 local results = require("rules.results")
 local scenarios = require("rules.scenarios")
+local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local units = require("rules.units")
 
@@ -20,34 +21,38 @@ local function zones(game) return game:pieces{ where = units.is_drop_zone } end
 -- The beachhead markers that were not wanted have gone when the drop zones are placed.
 local function unplaced(game) return game:pieces{ at = "markers" } end
 
-local no_zone_in = { beach = true, woods = true, sea = true, city = true }
+-- Where the map alone says whether a drop zone may lie: on which ground, and where that of a division.
+local bad_ground = spaces.union(map, { "beach", "woods", "sea", "city" }, function(terrain)
+  return map:set_of(map:spaces{ terrain = terrain })
+end)
+local whole_map, areas = map:set_of(map:spaces{ on_map = true }), {}
+for _, drop in ipairs(scenarios.all_drops()) do
+  local inside = map:spaces{ on_map = true, region = drop.region }
+  areas[drop] = map:set_of(tables.filtered(inside, function(hex) return hex.row > drop.row end))
+end
 
 -- What keeps a division's drop zone out of a hex.
-local function zone_objections(game, _, marker)
-  local drop, playable = scenarios.now(game).drops[marker.drop], ground.playable_for(game, marker)
-  return function(hex)
-    return {
-      {
-        rule = "10.9.2#3", ok = not no_zone_in[hex.terrain], text = "A drop zone lies on no beach, woods, sea or city",
-        spaces = { hex },
-      },
-      {
-        rule = scenarios.now(game).boundary.rule, ok = playable:contains(hex), text = "The hex lies beyond the boundary", spaces = { hex },
-      },
-      {
-        rule = drop.rule, ok = hex.row > drop.row and (not drop.region or hex:in_region(drop.region)), spaces = { hex },
-        text = "The drop zone lies north of row " .. drop.row .. " in the area of its division",
-      },
-    }
-  end
+local function against_zone(game, _, marker)
+  local drop = scenarios.now(game).drops[marker.drop]
+  return objections.by_causes(game, {
+    { rule = "10.9.2#3", spaces = bad_ground, text = "A drop zone lies on no beach, woods, sea or city" },
+    {
+      rule = scenarios.now(game).boundary.rule, spaces = game:all() - ground.playable_for(game, marker),
+      text = "The hex lies beyond the boundary",
+    },
+    {
+      rule = drop.rule, spaces = game:all() - areas[drop],
+      text = "The drop zone lies north of row " .. drop.row .. " in the area of its division",
+    },
+  })
 end
 
 local mark_drop = placing.verb{
   title = "Place a drop zone", prompt = "Choose a division and the hex of its drop zone",
   fields = { "marker", "hex" }, told = "{3}: {1} in {2}",
   units = unplaced,
-  spaces = function(game) return game:spaces{ on_map = true } end,
-  judge = zone_objections,
+  spaces = function() return whole_map end,
+  judge = against_zone,
 }
 
 -- The drop ------------------------------------------------------------------------------------------------------------
@@ -70,23 +75,20 @@ local function dropped_at(space) return tables.filtered(units.at(space), units.i
 -- The hexes in or next to a division's zone.
 local function around_zone(game, unit) return game:within(zone_of(game, unit), 1) * ground.playable_for(game, unit) end
 
--- What stands against it that a unit drops into a hex.
-local function drop_objections(game, _, unit)
-  local near = around_zone(game, unit)
-  return function(hex)
-    return {
-      { rule = "10.9.2#4", ok = near:contains(hex), text = "The hex is not in or next to the drop zone", spaces = { hex } },
-      { rule = "10.9.2#4", ok = #allied_at(hex) == 0, text = "Only one unit drops into a hex", spaces = { hex } },
-    }
-  end
+-- What keeps a unit from dropping into a hex.
+local function against_drop(game, _, unit)
+  return objections.by_causes(game, {
+    { rule = "10.9.2#4", spaces = game:all() - around_zone(game, unit), text = "The hex is not in or next to the drop zone" },
+    { rule = "10.9.2#4", spaces = units.held(game, unit.side), text = "Only one unit drops into a hex" },
+  })
 end
 
 local drop = placing.verb{
   title = "Drop", prompt = "Choose an airborne unit and its hex in or next to the drop zone",
   fields = { "unit", "hex" }, told = "{1} drops into {2}",
   units = waiting,
-  spaces = function(game) return game:region("land"):list() end,
-  judge = drop_objections,
+  spaces = function(game) return game:region("land") end,
+  judge = against_drop,
   after = function(game, _, unit)
     game:set(unit, "idle", true)
     game:set(unit, "scattered", true) -- rule 10.9.2#16
@@ -97,8 +99,8 @@ dropping.verbs = { mark_drop = mark_drop, drop = drop }
 
 local function can_drop(game)
   return tables.any(waiting(game), function(unit)
-    local judge = drop_objections(game, unit.side, unit)
-    return tables.any(around_zone(game, unit):list(), function(hex) return objections.none(judge(hex)) end)
+    local _, shut = against_drop(game, unit.side, unit)
+    return #(game:region("land") - shut) > 0
   end)
 end
 

@@ -67,21 +67,20 @@ function ground.zone_against(game, unit)
   return ground.enemy_zone(game, unit.side)
 end
 
----@param game game
----@return set hexes with a beachhead marker
-function ground.beachheads(game)
+--- The hexes with a beachhead marker.
+---@type fun(game: game): set
+ground.beachheads = tables.remembering(function(game)
   -- rule 10.9.1#3
   local list = {}
   for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do list[#list + 1] = marker.space end
   return game:set_of(list)
-end
+end)
 
 --- The hexes of the beaches where this scenario lands.
----@param game game
----@return set
-function ground.beaches(game)
+---@type fun(game: game): set
+ground.beaches = tables.remembering(function(game)
   return spaces.union(game, scenarios.now(game).beaches, function(region) return game:region(region) end)
-end
+end)
 
 local function only(game, set, fits) return game:set_of(tables.filtered(set:list(), fits)) end
 
@@ -112,9 +111,7 @@ function ground.entry(game, entry)
 end
 
 --- The hexes of every beach, whatever the scenario.
----@param game game
----@return set
-function ground.all_beaches(game) return game:set_of(game:spaces{ terrain = "beach" }) end
+ground.all_beaches = map:set_of(map:spaces{ terrain = "beach" })
 
 --- The hexes of the drop zones that supply now.
 ---@param game game

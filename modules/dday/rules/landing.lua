@@ -24,7 +24,7 @@ local mark = {
     if #markers_left(game) == 0 then return nil end
     local beaches, marked = ground.beaches(game), ground.beachheads(game)
     return domain.record{ { "hex", domain.one_of{
-      of = ground.all_beaches(game),
+      of = ground.all_beaches,
       other = "It is no beach hex",
       test = function(hex)
         game:rule(scenarios.now(game).markers.rule, beaches:contains(hex),
@@ -46,28 +46,29 @@ local function waiting(game)
 end
 
 -- Some units are told their beach.
-local function is_its_beach(unit, hex) return unit.beach == "" or hex:in_region("beach." .. unit.beach) end
+local function own_beach(game, unit) return unit.beach == "" and game:all() or game:region("beach." .. unit.beach) end
 
--- What stands against it that a unit of the assault force lands in a hex.
-local function objections_of(game, _, unit)
-  local rule, marked = scenarios.now(game).landing.rule, ground.beachheads(game)
-  return function(hex)
-    return {
-      { rule = rule, ok = marked:contains(hex), text = "There is no beachhead marker", spaces = { hex } },
-      { rule = rule, ok = is_its_beach(unit, hex), text = "The unit lands on another beach", spaces = { hex }, pieces = { unit } },
-      { rule = "10.9.1#7", ok = #units.at(hex) < 3, text = "Three units may land in a hex", spaces = { hex } },
-    }
-  end
+local function full_beaches(game)
+  return game:set_of(tables.filtered(ground.beachheads(game):list(), function(hex) return #units.at(hex) >= 3 end))
+end
+
+-- What keeps a unit of the assault force from landing in a hex.
+local function against_landing(game, _, unit)
+  local rule = scenarios.now(game).landing.rule
+  return objections.by_causes(game, {
+    { rule = rule, spaces = game:all() - ground.beachheads(game), text = "There is no beachhead marker" },
+    { rule = rule, spaces = game:all() - own_beach(game, unit), text = "The unit lands on another beach" },
+    { rule = "10.9.1#7", spaces = full_beaches(game), text = "Three units may land in a hex" },
+  }, { unit })
 end
 
 -- The units that wait and could still land.
-local function with_room(game)
-  local hexes = ground.beachheads(game):list()
+local with_room = tables.remembering(function(game)
   return tables.filtered(waiting(game), function(unit)
-    local judge = objections_of(game, unit.side, unit)
-    return tables.any(hexes, function(hex) return objections.none(judge(hex)) end)
+    local _, shut = against_landing(game, unit.side, unit)
+    return #(ground.beaches(game) - shut) > 0
   end)
-end
+end)
 
 -- The first scenario whose beaches lack a marker.
 local function unmarked(game)
@@ -84,9 +85,9 @@ local embark = placing.verb{
   title = "Land in the assault", prompt = "Choose a unit and a hex with a beachhead marker",
   fields = { "unit", "hex" }, told = "{1} lands in {2}",
   units = waiting,
-  spaces = function(game) return ground.beaches(game):list() end,
+  spaces = ground.beaches,
   other = "It is no beach hex of this scenario",
-  judge = objections_of,
+  judge = against_landing,
   after = function(game, _, unit)
     arriving.ashore(game, unit)
     game:set(unit, "idle", true)

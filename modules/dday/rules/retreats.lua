@@ -8,15 +8,22 @@ local units = require("rules.units")
 
 local retreats = {}
 
----@return RetreatOptions
-local function options_of(game, unit, length, displacing, circumstances)
+-- What holds for all ways of a unit, however long.
+local function frame_of(game, unit, circumstances)
   local friends = ways.friends(game, unit)
-  local held = displacing and friends - displacement.possible(game, unit, length) or friends
   return {
-    length = length,
+    friends = friends,
     blocked = ways.causes(game, unit, circumstances.through_zones), -- rules 8.3#5, 8.3#7, 8.3#11
-    no_end = game:within(unit.space, length - 1) + held,
     priorities = ways.priorities(game, unit, friends, circumstances.bombarded),
+  }
+end
+
+---@return RetreatOptions
+local function options_of(game, unit, frame, length, displacing)
+  local held = displacing and frame.friends - displacement.possible(game, unit, length) or frame.friends
+  return {
+    length = length, blocked = frame.blocked, priorities = frame.priorities,
+    no_end = game:within(unit.space, length - 1) + held,
     rules = { no_end = "8.3#10", length = "8.3#10", revisit = "8.3#10" },
   }
 end
@@ -33,10 +40,11 @@ end
 ---@param displace boolean
 ---@return { length: integer, displacing: boolean, options: RetreatOptions }? nil when it cannot go at all
 function retreats.find(game, unit, length, circumstances, displace)
+  local frame = frame_of(game, unit, circumstances)
   for far = length, 1, -1 do
     for _, displacing in ipairs{ false, true } do -- rule 8.3.1#2
       if not displacing or displace then
-        local options = options_of(game, unit, far, displacing, circumstances)
+        local options = options_of(game, unit, frame, far, displacing)
         if retreat.possible(game, unit, options) then return { length = far, displacing = displacing, options = options } end
       end
     end

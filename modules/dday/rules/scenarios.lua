@@ -77,6 +77,24 @@ function scenarios.all_areas()
   return lists
 end
 
+--- The instructions for setting up of all scenarios that have any.
+---@return Setup[]
+function scenarios.all_setups()
+  local list = {}
+  for _, scenario in pairs(all) do list[#list + 1] = scenario.setup end
+  return list
+end
+
+--- The drops of the divisions of all scenarios.
+---@return { rule: string, row: integer, region: string? }[]
+function scenarios.all_drops()
+  local list = {}
+  for _, scenario in pairs(all) do
+    for _, drop in pairs(scenario.drops or {}) do list[#list + 1] = drop end
+  end
+  return list
+end
+
 --- The scenarios that make up this one: itself, but for a campaign.
 ---@param game game
 ---@return Scenario[]
@@ -98,13 +116,13 @@ function scenarios.at(game, space)
   return scenarios.now(game)
 end
 
---- The scenario by whose instructions a unit is set up.
+--- The instructions by which a unit is set up.
 ---@param game game
 ---@param unit piece
----@return Scenario
-function scenarios.part_of(game, unit)
+---@return Setup
+function scenarios.setup_of(game, unit)
   for _, part in ipairs(scenarios.parts(game)) do
-    if part.setup and tables.contains(part.setup.counters, unit.counter) then return part end
+    if part.setup and tables.contains(part.setup.counters, unit.counter) then return part.setup end
   end
   error(unit.title .. " is not set up by any scenario")
 end

@@ -35,7 +35,21 @@ function units.is_reduced(unit) return unit.steps < 2 or unit.face == "back" end
 --- The combat units in a space, without markers.
 ---@param space space
 ---@return piece[]
-function units.at(space) return tables.filtered(space.pieces, units.is_unit) end
+function units.at(space)
+  local list = {}
+  for _, piece in ipairs(space.pieces) do
+    if units.is_unit(piece) then list[#list + 1] = piece end
+  end
+  return list
+end
+
+--- The hexes where combat units of a side stand.
+---@type fun(game: game, side: side): set
+units.held = tables.remembering_of(function(game, side)
+  local list = {}
+  for _, unit in ipairs(game:pieces{ side = side, on_map = true, where = units.is_unit }) do list[#list + 1] = unit.space end
+  return game:set_of(list)
+end)
 
 ---@param list piece[]
 ---@return piece[] those still on the map

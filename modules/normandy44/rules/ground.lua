@@ -60,10 +60,13 @@ function ground.column(game, space)
   return own == "strong" and own or effect(game, space, "column") -- rules 12.4.1, 16.1.1
 end
 
+local barred = {}
+for _, link in ipairs(map:links{ features = { "blue", "mire" } }) do barred[link] = true end -- rules T-blue, T-marsh
+
 --- Do units neither attack nor come over this hexside at all?
 ---@param link link
 ---@return boolean
-function ground.is_barred(link) return link:has("blue") or link:has("mire") end -- rules T-blue, T-marsh
+function ground.is_barred(link) return barred[link] == true end
 
 ---@class Crossing
 ---@field halved boolean is an attacker of this side halved?

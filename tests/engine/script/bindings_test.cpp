@@ -34,6 +34,9 @@ TEST_F(Bindings, names_the_nearest_of_what_is_unknown) {
         {"return game:query('tset')", "did you mean 'test'?"},
         {"return game:reach{ from = '0303', class = 'fot', budget = 1 }", "did you mean 'foot'?"},
         {"return game:piece(99)", "there is no piece 99"},
+        {"return domain.allocation{ of = { 1 }, to = { 2 }, within = 5 }", "must be a table of sets by item"},
+        {"return domain.allocation{ of = { 1 }, to = { 2 }, within = {} }",
+         "'within' of domain.allocation needs a 'test'"},
         {"game:piece(0).attack = 3", "game:set"}}) {
     EXPECT_NE(fault(body).find(part), std::string::npos) << body << ": " << fault(body);
   }
@@ -41,8 +44,8 @@ TEST_F(Bindings, names_the_nearest_of_what_is_unknown) {
 
 TEST_F(Bindings, checks_arguments_and_contexts) {
   for (const auto& [body, part] :
-       {std::pair{"return game:distance('0304')", "argument 'b' must be space|string, not nil"},
-        {"return game:distance('0304', 5)", "argument 'b' must be space|string, not the number 5"},
+       {std::pair{"return game:distance('0304')", "argument 'b' must be space|string|space[]|string[]|set, not nil"},
+        {"return game:distance('0304', 5)", "argument 'b' must be space|string|space[]|string[]|set, not the number 5"},
         {"return game:all(1)", "takes 0 arguments, not 1"},
         {"return game.all()", "is called with a colon on a game"},
         {"return game:within('0304', fraction(3, 2))", "must be integer"},
@@ -50,6 +53,27 @@ TEST_F(Bindings, checks_arguments_and_contexts) {
         {"game:rule('1', false, 'No')", "may only be used in a procedure or in a private function, not in a query"}}) {
     EXPECT_NE(fault(body).find(part), std::string::npos) << body << ": " << fault(body);
   }
+}
+
+TEST_F(Bindings, of_an_allocation_ask_about_the_bins_of_each_item_alone) {
+  const std::string body =
+      "local one, other = game:piece(0), game:piece(1)\n"
+      "return game:any(domain.allocation{\n"
+      "  of = { one, other }, to = game:set_of{ '0304', '0305' }, within = { [one] = game:set_of{ '0305' } },\n"
+      "  test = function(unit, hex)\n"
+      "    if unit == one then assert(hex.name == '0305', 'asked about ' .. hex.name) end\n"
+      "    game:rule('1.1', hex.name == '0305', 'Not there')\n"
+      "  end,\n"
+      "})";
+  EXPECT_EQ(value(body), Value(true));
+}
+
+TEST_F(Bindings, tell_the_distance_to_the_nearest_of_several) {
+  EXPECT_EQ(
+      value(
+          "return { game:distance('0304', game:set_of{ '0304', '0307' }), game:distance('0304', { '0307', '0306' }),\n"
+          "  game:distance('0304', {}) == nil }"),
+      Value(ValueList{0, 2, true}));
 }
 
 TEST_F(Bindings, of_rules_make_words_only_where_they_are_wanted) {

@@ -608,6 +608,57 @@ TEST(Where, spares_asking_about_what_the_test_refuses) {
   EXPECT_EQ(some_of_domain(some)->refusal(Value(ValueList{2, 3}))->rule, "1.1");
 }
 
+// Even items go to even bins, odd ones anywhere.
+AllocationSpec even_to_even(std::vector<Value>& asked) {
+  AllocationSpec spec;
+  spec.of = numbers(1, 3);
+  spec.to = numbers(7, 10);
+  spec.test = [&asked](const Value& item, const Value& bin, const Value&) -> std::optional<Refusal> {
+    asked.push_back(bin);
+    const bool fits = item.integer() % 2 != 0 || bin.integer() % 2 == 0;
+    return fits ? std::nullopt : std::optional(rule_refusal("1.1", "even bins only"));
+  };
+  return spec;
+}
+
+TEST(Where, spares_asking_about_bins_that_the_test_refuses) {
+  std::vector<Value> asked;
+  AllocationSpec spec = even_to_even(asked);
+  const auto plain = allocation_domain(spec);
+  spec.within.emplace(Value(2), even());
+  const auto domain = allocation_domain(spec);
+  const std::vector<Pick> two{{false, 2}};
+  EXPECT_EQ(domain->next({})->candidates.size(), 3U);
+  asked.clear();
+  const auto next = domain->next(two);
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->candidates.size(), 2U);
+  EXPECT_EQ(asked, (std::vector<Value>{8, 10}));
+  EXPECT_EQ(domain->next(std::vector<Pick>{{false, 3}})->candidates.size(), 4U) << "nothing is said of the third item";
+  const auto why = domain->why_not(two, Value(7));
+  ASSERT_TRUE(why);
+  EXPECT_EQ(why->rule, "1.1");
+  EXPECT_FALSE(domain->why_not(two, Value(8)));
+  for (std::uint32_t seed = 0; seed < 40; ++seed) {
+    DiceStream one(hash_of("test", "within" + std::to_string(seed)));
+    DiceStream other(hash_of("test", "within" + std::to_string(seed)));
+    EXPECT_EQ(draw(*domain, one)->value, draw(*plain, other)->value) << "what is drawn is what was drawn before";
+  }
+}
+
+TEST(Where, that_leaves_out_bins_which_the_test_allows_is_a_fault) {
+  std::vector<Value> asked;
+  AllocationSpec spec = even_to_even(asked);
+  spec.within.emplace(Value(3), Where{even().fits, "rules/init.lua:7", "within"});
+  const auto domain = allocation_domain(spec);
+  const auto pairs = [](int bin) { return Value(ValueList{ValueList{1, 7}, ValueList{2, 8}, ValueList{3, bin}}); };
+  const auto fault = domain->refusal(pairs(9));
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->kind, Refusal::Kind::fault);
+  EXPECT_EQ(fault->text, "rules/init.lua:7: 'within' leaves out what 'test' allows");
+  EXPECT_FALSE(domain->refusal(pairs(10)));
+}
+
 TEST(Where, that_leaves_out_what_the_test_allows_is_a_fault) {
   OneOfSpec one{numbers(1, 6), [](const Value&, const Value&) { return std::optional<Refusal>(); }, {}};
   one.where = even();

@@ -1,4 +1,6 @@
 -- What specs share: an empty map, units on it, who is active, and pieces with exactly the figures of an example.
+local attaching = require("rules.attaching")
+
 local field = {}
 
 --- A unit ashore.
@@ -61,6 +63,15 @@ function field.fake(game, hex, given)
     if name ~= "side" then piece[name] = value end
   end
   return piece
+end
+
+--- The rules by which these do not fight together.
+function field.detached(game, list)
+  local found = {}
+  for _, one in ipairs(attaching.objections(game, list)) do
+    if not one.ok then found[#found + 1] = one.rule end
+  end
+  return found
 end
 
 return field
