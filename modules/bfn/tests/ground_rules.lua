@@ -1,6 +1,8 @@
 -- What the ground and its hexsides mean to combat, fire and movement, hex by hex.
+local areas = require("rules.areas")
 local field = require("tests.shared.field")
 local ground = require("rules.ground")
+local tables = require("bocage.tables")
 
 spec("the ground and what is built on it move the die by three at most", { rules = { "12.6.5", "12.6.6", "10.6#23", "10.6#25" },
   scenario = "omaha" }, function(_, game)
@@ -122,4 +124,25 @@ spec("a hex lies on a way of the kinds that are asked for", { rules = { "11.3.2#
   expect.falsy(ground.on_way(rail, { "highway", "primary" }))
   expect.truthy(ground.on_way(rail, { "rail" }))
   expect.falsy(ground.on_way(game:space("063048"), ground.ways))
+end)
+
+spec("a look over water goes where no bridge is whole, from either bank", { rules = { "7.3.2", "10.6#7" },
+  scenario = "omaha" }, function(t, game)
+  local north, south = game:space("056044"), game:space("056045")
+  local bridge = game:link(north, south)
+  local function over(...) return game:set_of(ground.other_banks(game, game:set_of({ ... }))) end
+  local before = { from_north = over(north), from_south = over(south), from_afar = over(game:space("048055")) }
+  expect.falsy(before.from_north:contains(south) or before.from_south:contains(north))
+  t:set(bridge, "blown", true)
+  expect.same(over(north), before.from_north + game:set_of({ south }))
+  expect.same(over(south), before.from_south + game:set_of({ north }))
+  expect.same(over(north, south), before.from_north + before.from_south + game:set_of({ north, south }))
+  expect.same(over(game:space("048055")), before.from_afar)
+end)
+
+spec("rivers bar without streams, also along the edge of the land", { rules = { "10.6#19" }, scenario = "omaha" }, function(_, game)
+  local land, rivers = areas.land(game), ground.hexsides(game).rivers
+  expect.truthy(tables.all(rivers, function(link) return link:has("river") end))
+  expect.truthy(tables.any(rivers, function(link) return land:contains(link.a) ~= land:contains(link.b) end))
+  expect.truthy(tables.all(rivers, function(link) return land:contains(link.a) or land:contains(link.b) end))
 end)
