@@ -218,6 +218,9 @@ TEST_F(NowWindow, names_a_rule_without_a_number_by_its_title) {
   EXPECT_NE(testing::button_of(frame_->prompt(), "What the rule says"), nullptr);
   EXPECT_EQ(frame_->prompt().refusal_text().Find("S2"), wxNOT_FOUND) << frame_->prompt().refusal_text();
   EXPECT_NE(frame_->prompt().refusal_text().Find(wxString::FromUTF8(titles.name("S2").substr(0, 8))), wxNOT_FOUND);
+  refusal.text = titles.title("S2");
+  frame_->prompt().show(Prompt(), refusal, titles, "");
+  EXPECT_EQ(frame_->prompt().refusal_text(), wxString::FromUTF8(titles.title("S2"))) << "nothing is said twice";
 }
 
 TEST_F(NowWindow, wraps_the_headings_of_the_tray) {
