@@ -31,9 +31,13 @@ RuleTitles::RuleTitles(const Module& module) {
   }
 }
 
-std::string RuleTitles::name(const std::string& rule) const {
+std::string RuleTitles::title(const std::string& rule) const {
   const auto found = titles_.find(rule);
-  return rule_name(rule, found == titles_.end() ? std::string() : found->second);
+  return found == titles_.end() ? std::string() : found->second;
+}
+
+std::string RuleTitles::name(const std::string& rule) const {
+  return rule_name(rule, title(rule));
 }
 
 std::string RuleTitles::name_within(const std::string& rule) const {

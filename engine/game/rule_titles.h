@@ -20,6 +20,7 @@ std::string rule_name(const std::string& id, const std::string& title);
 class RuleTitles {
  public:
   explicit RuleTitles(const Module& module);
+  std::string title(const std::string& rule) const;  // empty where it has none
   std::string name(const std::string& rule) const;  // as rule_name(); empty for an empty id
   // As part of a sentence that goes on: "4.2 (Zones of control)", or the title alone in quotation marks.
   std::string name_within(const std::string& rule) const;

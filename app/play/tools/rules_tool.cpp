@@ -173,9 +173,11 @@ void RulesTool::end_phase() {
   const bool asked = asks_to_end();
   end_draft();
   feedback_.forget_refusal();
-  if (!asked) ending_ = table_.session().left_over(table_.seat().acting());
+  // Who may not end the phase is refused at once; who may is asked about what is left over.
+  const SideId acting = table_.seat().acting();
+  if (!asked && table_.session().obligations(acting).empty()) ending_ = table_.session().left_over(acting);
   if (asks_to_end()) return feedback_.notice.clear();
-  table_.step([this] { return table_.session().act(table_.seat().acting(), "done", {}); });
+  table_.step([&] { return table_.session().act(acting, "done", {}); });
 }
 
 // The step makes the draft's domain a dead one: the same picks again are the same draft.

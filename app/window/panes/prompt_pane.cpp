@@ -243,8 +243,10 @@ void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleT
     if (!refusal_words_.empty()) refusal_words_[0] = wxToupper(refusal_words_[0]);
     rule_ = refusal->rule;
     const bool numbered = is_rule_number(rule_);
-    if (!rule_.empty() && (numbered || titles.name(rule_) != rule_)) {
-      const std::string why = bytes(refusal_words_), name = titles.name(rule_);
+    const std::string why = bytes(refusal_words_);
+    const bool says_title = why == titles.title(rule_);  // it is not said twice
+    if (!rule_.empty() && (numbered || (!says_title && titles.name(rule_) != rule_))) {
+      const std::string name = says_title ? rule_ : titles.name(rule_);
       refusal_words_ = words(numbered ? tr("{refusal} — rule {rule}", {{"refusal", why}, {"rule", name}})
                                       : tr("{refusal} — {rule}", {{"refusal", why}, {"rule", name}}));
     }

@@ -146,6 +146,19 @@ TEST_F(Reasons, what_is_left_over_is_asked_for_once_before_the_phase_ends) {
   EXPECT_EQ(node(), "combat");
 }
 
+TEST_F(Reasons, who_may_not_end_a_phase_is_refused_before_anything_is_asked) {
+  NewGame wanted = skirmish();
+  wanted.scenario = "battle";
+  wanted.game = hill_with("rules/init.lua", "  obligations = obligations,\n",
+                          "  left_over = { deploy = function() return { { text = 'Read this' } } end },\n");
+  begin(wanted);
+  ASSERT_EQ(node(), "deploy");
+  presenter().end_phase();
+  EXPECT_FALSE(presenter().asks_to_end());
+  EXPECT_TRUE(presenter().refusal());
+  EXPECT_EQ(node(), "deploy");
+}
+
 TEST_F(Reasons, a_question_about_what_is_left_over_is_forgotten_when_something_is_done) {
   begin_with("  left_over = { movement = function() return { { text = 'Read this' } } end },\n");
   presenter().end_phase();
