@@ -250,6 +250,13 @@ void Hands::type(int key, int modifiers) {
 }
 
 void Hands::press(const wxButton& button) {
+  // It may still move: what stands beside it has been laid out anew.
+  wxPoint seen;
+  const bool still = wait([&] {
+    const wxPoint now = button.GetScreenPosition();
+    return std::exchange(seen, now) == now;
+  });
+  if (!still) ADD_FAILURE() << "the button " << button.GetLabelText() << " never stands still";
   click(button, wxPoint(button.GetSize().x / 2, button.GetSize().y / 2));
 }
 
