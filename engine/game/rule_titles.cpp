@@ -1,5 +1,6 @@
 #include "engine/game/rule_titles.h"
 
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 #include "engine/module/coverage.h"
 #include "engine/translation/translation.h"
@@ -7,7 +8,6 @@
 namespace bocage {
 
 bool is_rule_number(const std::string& id) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   const std::size_t first = id.find_first_of("0123456789");
   if (first == std::string::npos) return false;
   // A chapter may have a letter: "S.1", "A4.4".

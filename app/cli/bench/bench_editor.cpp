@@ -1,7 +1,6 @@
 #include "app/cli/bench/bench_editor.h"
 
 #include <algorithm>
-#include <array>
 #include <boost/filesystem.hpp>
 #include <map>
 #include <memory>
@@ -333,36 +332,17 @@ bool bench_largest(const std::string& folder, const BenchLine& say) {
 
 bool bench_window_of_editor(const std::string& board, const std::string& module, const std::string& places,
                             const BenchLine& say) {
-  struct Figure {
-    const char* measure;
-    const std::string& folder;
-    const char* name;
-    const char* unit;
-    double budget;
-  };
   const std::string program = program_beside("bocage-editor");
   if (const std::string why = why_not_shown(program); !why.empty()) {
     print("# the window of the editor is not measured: %s\n", why.c_str());
     return true;
   }
-  const std::array<Figure, 4> figures{{{"brush", board, "brush-p95", "ms", frame_ms},
-                                       {"undo", module, "undo-shown", "ms", undo_ms},
-                                       {"open", module, "editor-open", "s", 1},
-                                       {"open", module, "editor-read", "s", 0}}};
-  bool well = true;
-  std::string asked;
-  std::optional<std::map<std::string, double>> values;
-  for (const Figure& figure : figures) {
-    if (asked != figure.measure) values = measure_by(program, {figure.measure, figure.folder}, places);
-    asked = figure.measure;
-    if (values && values->contains(figure.name)) {
-      say(figure.name, values->at(figure.name), figure.unit, figure.budget);
-    } else {
-      print_error("bench: the editor did not measure %s\n", figure.name);
-      well = false;
-    }
-  }
-  return well;
+  return say_measured(program,
+                      {{{"brush", board}, "brush-p95", "ms", frame_ms},
+                       {{"undo", module}, "undo-shown", "ms", undo_ms},
+                       {{"open", module}, "editor-open", "s", 1},
+                       {{"open", module}, "editor-read", "s", 0}},
+                      places, "the editor", say);
 }
 
 }  // namespace

@@ -4,7 +4,10 @@
 #include <boost/filesystem.hpp>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
+#include <optional>
 
+#include "app/cli/command/command.h"
 #include "engine/base/text.h"
 
 namespace bocage::cli {
@@ -22,21 +25,6 @@ std::string quoted(const std::string& text) {
   std::string safe = "'";
   for (const char c : text) safe += c == '\'' ? "'\\''" : std::string(1, c);
   return safe + "'";
-}
-
-}  // namespace
-
-std::string program_beside(const std::string& name) {
-  boost::system::error_code error;
-  const fs::path self = fs::read_symlink("/proc/self/exe", error);
-  if (error) return {};
-  const fs::path beside = self.parent_path() / name;
-  return fs::is_regular_file(beside, error) ? beside.string() : std::string();
-}
-
-std::string why_not_shown(const std::string& program) {
-  if (program.empty()) return "it is not built";
-  return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") ? std::string() : "there is no display";
 }
 
 std::optional<std::map<std::string, double>> measure_by(const std::string& program,
@@ -59,6 +47,39 @@ std::optional<std::map<std::string, double>> measure_by(const std::string& progr
     if (number) values[std::string(words[0])] = *number;
   }
   return ::pclose(answer) == 0 ? std::optional(values) : std::nullopt;
+}
+
+}  // namespace
+
+std::string program_beside(const std::string& name) {
+  boost::system::error_code error;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  if (error) return {};
+  const fs::path beside = self.parent_path() / name;
+  return fs::is_regular_file(beside, error) ? beside.string() : std::string();
+}
+
+std::string why_not_shown(const std::string& program) {
+  if (program.empty()) return "it is not built";
+  return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") ? std::string() : "there is no display";
+}
+
+bool say_measured(const std::string& program, const std::vector<AskedFigure>& figures, const std::string& places,
+                  const char* who, const BenchLine& say) {
+  bool well = true;
+  std::vector<std::string> asked;
+  std::optional<std::map<std::string, double>> values;
+  for (const AskedFigure& figure : figures) {
+    if (asked != figure.what) values = measure_by(program, figure.what, places);
+    asked = figure.what;
+    if (values && values->contains(figure.name)) {
+      say(figure.name, values->at(figure.name), figure.unit, figure.max_value);
+    } else {
+      print_error("bench: %s did not measure %s\n", who, figure.name);
+      well = false;
+    }
+  }
+  return well;
 }
 
 ScratchFolder::ScratchFolder()

@@ -1,9 +1,8 @@
 #include "app/cli/bench/bench_window.h"
 
 #include <array>
-#include <map>
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "app/cli/bench/bench_program.h"
 #include "app/cli/bench/bench_table.h"
@@ -53,22 +52,12 @@ bool bench_window(const std::shared_ptr<Ruleset>& ruleset, const BenchLine& say)
   const ScratchFolder places;
   const std::string game = ruleset ? write_table(ruleset, places.path()) : std::string();
   if (ruleset && game.empty()) return false;
-  bool well = true;
-  std::string asked;
-  std::optional<std::map<std::string, double>> values;
+  std::vector<AskedFigure> figures;
   for (const Budget& budget : budgets) {
-    if (asked != budget.measure) {
-      asked = budget.measure;
-      values = measure_by(program, {game.empty() ? asked : asked + "=" + game}, places.path());
-    }
-    if (values && values->contains(budget.name)) {
-      say(budget.name, values->at(budget.name), budget.unit, budget.max_value);
-    } else {
-      print_error("bench: the window did not measure %s\n", budget.name);
-      well = false;
-    }
+    const std::string what = game.empty() ? budget.measure : budget.measure + ("=" + game);
+    figures.push_back({{what}, budget.name, budget.unit, budget.max_value});
   }
-  return well;
+  return say_measured(program, figures, places.path(), "the window", say);
 }
 
 }  // namespace bocage::cli

@@ -237,8 +237,8 @@ int Docks::prompt_height() {
   const int others = window_->FromDIP(tabbed() ? tabs_dips : pane_dips * static_cast<int>(beside_prompt().size()));
   // Of panes that are tabs of one place nothing is lost where the words of the prompt take more than half of the
   // column.
-  const int share = tabbed() ? room - window_->FromDIP(tabs_dips + pane_dips) : room / 2;
-  const int highest = std::max({room / 2, share, std::min(min_height, room - others)});
+  const int beyond_half = tabbed() ? room - window_->FromDIP(tabs_dips + pane_dips) : 0;
+  const int highest = std::max({room / 2, beyond_half, std::min(min_height, room - others)});
   return std::max(window_->FromDIP(min_height_dips), std::min(wanted, highest));
 }
 
