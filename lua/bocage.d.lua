@@ -38,6 +38,11 @@ function game:distance(a, b) end
 ---@return set
 function game:within(space, steps) end
 
+---The pairs of these spaces that do not touch and have neighbours in common, with these.
+---@param spaces space[]|string[]|set
+---@return { a: space, b: space, between: space[] }[]
+function game:gaps(spaces) end
+
 ---Whether the straight line between two centres is free of the spaces `blocking` and of links with one of `features`; and what blocks it first. A line along a side is blocked only from both sides.
 ---@param a space|string
 ---@param b space|string

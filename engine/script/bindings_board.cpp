@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/base/text.h"
+#include "engine/board/gaps.h"
 #include "engine/board/on_map.h"
 #include "engine/board/sight.h"
 #include "engine/script/handles.h"
@@ -215,6 +216,31 @@ int within(Host& host, lua_State* l) {
   return 1;
 }
 
+int gaps(Host& host, lua_State* l) {
+  constexpr std::uint64_t steps_of_space = 40;  // and its neighbours' neighbours
+  const SpaceSet among = read_set(host, l, 2);
+  host.charge(l, steps_of_space * among.count());
+  lua_newtable(l);
+  lua_Integer position = 0;
+  for (const Gap& gap : gaps_between(board_of(host), among)) {
+    host.charge(l, gap.between.size());
+    lua_createtable(l, 0, 3);
+    host.push_space(l, gap.a);
+    lua_setfield(l, -2, "a");
+    host.push_space(l, gap.b);
+    lua_setfield(l, -2, "b");
+    lua_createtable(l, static_cast<int>(gap.between.size()), 0);
+    lua_Integer place = 0;
+    for (const SpaceId space : gap.between) {
+      host.push_space(l, space);
+      lua_rawseti(l, -2, ++place);
+    }
+    lua_setfield(l, -2, "between");
+    lua_rawseti(l, -2, ++position);
+  }
+  return 1;
+}
+
 bool stands_on_grid(const Board& board, SpaceId id) {
   const Space& space = board.space(id);
   const auto& grid = board.surfaces()[space.surface].grid;
@@ -362,6 +388,11 @@ const Binding board_table[] = {
     {"game", "within", false, "space: space|string, steps: integer", "set", of_map,
      "The spaces at most so many steps away, with the space itself.",
      "assert(#game:within('0304', 0) == 1 and #game:within('0304', 1) == 7)", within},
+    {"game", "gaps", false, "spaces: space[]|string[]|set", "{ a: space, b: space, between: space[] }[]", of_map,
+     "The pairs of these spaces that do not touch and have neighbours in common, with these.",
+     "local gap = game:gaps{ '0304', '0306' }[1]\n"
+     "assert(#gap.between == 1 and gap.between[1].name == '0305')",
+     gaps},
     {"game", "sight", false, "a: space|string, b: space|string, options?: table",
      "{ clear: boolean, space: space?, link: link? }", of_map,
      "Whether the straight line between two centres is free of the spaces `blocking` and of links with one of "

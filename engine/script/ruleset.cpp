@@ -57,6 +57,10 @@ void Ruleset::set_patience(std::function<bool()> go_on) {
   host_->impl().sandbox->go_on = std::move(go_on);
 }
 
+void Ruleset::collect_at_rest() {
+  host_->impl().sandbox->collect_at_rest();
+}
+
 void Ruleset::trace(LineTrace* lines) {
   host_->impl().sandbox->trace(lines);
 }

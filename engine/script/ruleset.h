@@ -66,6 +66,9 @@ class Ruleset {
   // nobody is asked.
   void set_patience(std::function<bool()> go_on);
 
+  // To be called where nobody waits for rules, such as after an entry: see Sandbox::collect_at_rest.
+  void collect_at_rest();
+
   // Adds every line that runs from now on; null ends it. What is traced runs several times slower.
   void trace(LineTrace* lines);
 

@@ -356,6 +356,14 @@ void Sandbox::hold(lua_State* l, std::size_t bytes) {
   outside_ += bytes;
 }
 
+void Sandbox::collect_at_rest() {
+  if (depth_ > 0) return;
+  at_rest_ = std::min(at_rest_, memory());
+  if (memory() <= at_rest_ + at_rest_ / 3 * 2) return;
+  lua_gc(main_, LUA_GCCOLLECT);
+  at_rest_ = memory();
+}
+
 // Lua may have no memory for the message and leave by its jump: nothing may be held then.
 void Sandbox::push_trip_message(lua_State* l) const {
   std::array<char, 200> text{};

@@ -159,6 +159,10 @@ class Sandbox {
   void hold(lua_State* l, std::size_t bytes);
   void release(std::size_t bytes) { outside_ -= bytes; }
   std::size_t memory() const { return used_ + outside_; }
+  // Gives back what rules have forgotten, once it is two thirds of what they keep. A whole collection takes some
+  // thousandths of a second, which would else fall into a question that somebody waits for: to be called between them.
+  // Does nothing while Lua runs.
+  void collect_at_rest();
   bool has_room(std::size_t bytes) const { return used_ + outside_ + bytes <= limits_.memory; }
 
   // While this lives, what Lua allocates belongs to the host (its caches, what it freezes): it makes no walk dearer,
@@ -244,6 +248,7 @@ class Sandbox {
   std::size_t used_ = 0;
   std::size_t outside_ = 0;
   std::size_t held_since_step_ = 0;
+  std::size_t at_rest_ = 0;  // bytes in use after the last whole collection at rest
   std::vector<Stack> stacks_;
   const void* threadless_ = nullptr;  // a thread that was made: Lua allocates its stack next
   Block last_made_;                   // by the last call of the allocator, when it made what is no object

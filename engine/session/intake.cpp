@@ -71,6 +71,7 @@ Submitted Intake::enter(std::vector<Entry> entries, std::vector<Refusal> overrid
   record_.undone().clear();
   run_automatic_entries();
   changed();
+  position_.ruleset()->collect_at_rest();
   submitted.overridden = std::move(overridden);
   submitted.looked_up = look_ups.cells();
   return submitted;

@@ -25,48 +25,24 @@ local bonds = {}
 
 local form = options_of.form("bonds.of", { "units", "reaches" }, { "broken" })
 
--- The spaces of these units, each once, in order of the list.
-local function ends_of(units)
-  local list, seen = {}, {}
-  for _, unit in ipairs(units) do
-    if not seen[unit.space] then
-      seen[unit.space] = true
-      list[#list + 1] = unit.space
-    end
-  end
-  return list
-end
-
--- What touches each end, and by space which ends it touches; the place of each end in the list.
-local function around(ends)
-  local beside, touching, order = {}, {}, {}
-  for i, space in ipairs(ends) do
-    order[space] = i
-    local neighbours = space.neighbours
-    beside[space] = { list = neighbours }
-    for _, neighbour in ipairs(neighbours) do
-      beside[space][neighbour] = true
-      touching[neighbour] = touching[neighbour] or {}
-      table.insert(touching[neighbour], space)
-    end
-  end
-  return beside, touching, order
+-- The spaces of these units.
+local function ends_of(game, units)
+  local list = {}
+  for i, unit in ipairs(units) do list[i] = unit.space end
+  return game:set_of(list)
 end
 
 local function straight(space, first, second)
   return directions.out_of(first, space) == directions.out_of(second, first:other(space))
 end
 
--- What touches both ends, or nil where it is no gap: they touch each other, or a zone does not reach all of it.
-local function gap_of(game, a, b, beside, reaches)
-  if beside[a][b] then return nil end
-  local spaces, first, last = {}, nil, nil
-  for _, space in ipairs(beside[a].list) do
-    if beside[b][space] then
-      local here, there = game:link(a, space), game:link(b, space)
-      if not (reaches(here, space) and reaches(there, space)) then return nil end
-      spaces[#spaces + 1], first, last = space, first or here, there
-    end
+-- What closes a gap, or nil where nothing does: a zone does not reach all of it, or more lies between than two spaces.
+local function closed(game, gap, reaches)
+  local a, b, spaces, first, last = gap.a, gap.b, gap.between, nil, nil
+  for _, space in ipairs(spaces) do
+    local here, there = game:link(a, space), game:link(b, space)
+    if not (reaches(here, space) and reaches(there, space)) then return nil end
+    first, last = first or here, there
   end
   if #spaces == 2 then return { a = a, b = b, spaces = spaces, link = game:link(spaces[1], spaces[2]) } end
   -- At the edge of the board the other space of a gap may be missing: then nothing lies between that could be crossed.
@@ -74,23 +50,9 @@ local function gap_of(game, a, b, beside, reaches)
   return nil
 end
 
--- The ends that have a neighbour in common with this one and come after it in the list, each once.
-local function partners(space, beside, touching, order)
-  local list, seen = {}, {}
-  for _, neighbour in ipairs(beside[space].list) do
-    for _, other in ipairs(touching[neighbour]) do
-      if order[other] > order[space] and not seen[other] then
-        seen[other] = true
-        list[#list + 1] = other
-      end
-    end
-  end
-  return list
-end
-
-local function holds(gap, broken)
+local function holds(bond, broken)
   if not broken then return true end
-  return not tables.all(gap.spaces, function(space) return broken:contains(space) end)
+  return not tables.all(bond.spaces, function(space) return broken:contains(space) end)
 end
 
 --- The bonds of the moment.
@@ -99,19 +61,15 @@ end
 ---@return Bonds
 function bonds.of(game, options)
   form(options)
-  local ends = ends_of(options.units)
-  local beside, touching, order = around(ends)
   local list, spaces, links = {}, {}, {}
-  for _, a in ipairs(ends) do
-    for _, b in ipairs(partners(a, beside, touching, order)) do
-      local gap = gap_of(game, a, b, beside, options.reaches)
-      if gap and holds(gap, options.broken) then
-        list[#list + 1] = gap
-        if gap.link then
-          links[#links + 1] = gap.link
-        else
-          spaces[#spaces + 1] = gap.spaces[1]
-        end
+  for _, gap in ipairs(game:gaps(ends_of(game, options.units))) do
+    local bond = closed(game, gap, options.reaches)
+    if bond and holds(bond, options.broken) then
+      list[#list + 1] = bond
+      if bond.link then
+        links[#links + 1] = bond.link
+      else
+        spaces[#spaces + 1] = bond.spaces[1]
       end
     end
   end

@@ -14,6 +14,7 @@ local movement = {}
 ---@field units? fun(game: game, side: side): piece[] all that could ever move; the side's pieces on the map unless given
 ---@field once? string the rule by which a unit moves once
 ---@field test? fun(game: game, side: side, unit: piece) who may not move now: refuses by game:rule
+---@field where? fun(game: game, side: side): table what the test passes has this, as domain.one_of takes it; others are not asked
 ---@field class string|fun(game: game, unit: piece): string its movement class, or the attribute that says it
 ---@field budget string|fun(game: game, unit: piece): integer its movement points, or the attribute that says them
 ---@field spent? string the variable of what a unit has spent before this move, as by entering at an edge
@@ -31,8 +32,8 @@ local movement = {}
 
 local needed = { "class", "budget", "moved" }
 local others = {
-  "title", "prompt", "units", "once", "test", "spent", "enemies", "zone", "effect", "more", "crossing_limit", "rules", "limits", "ends",
-  "cut", "after",
+  "title", "prompt", "units", "once", "test", "where", "spent", "enemies", "zone", "effect", "more", "crossing_limit", "rules", "limits",
+  "ends", "cut", "after",
 }
 local verb_form = options_of.form("movement.verb", needed, others)
 local reach_form = options_of.form("movement.reach", { "class", "budget" }, tables.joined(needed, others))
@@ -177,7 +178,7 @@ function movement.verb(options)
     offers = function(game, side)
       return domain.record{
         { "unit", domain.one_of{
-          of = (options.units or forces.of)(game, side),
+          of = (options.units or forces.of)(game, side), where = options.where and options.where(game, side),
           test = function(unit) may_move(game, options, side, unit) end,
         } },
         { "path", function(picked) return path_domain(game, side, options, picked.unit) end },

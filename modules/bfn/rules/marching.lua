@@ -109,7 +109,7 @@ local watched = tables.remembering_of(function(game, side)
   return game:flood{ from = zones.held(game, side), through = game:all(), limit = figures.of(game, "column_distance") }:set()
 end)
 
-local function near_enemies(game, unit) return watched(game, unit.side.other) end -- rule 10.8
+local function near_enemies(game, side) return watched(game, side.other) end -- rule 10.8
 
 --- Where it may not come: to the enemy, out of the scenario, against its orders.
 ---@param game game
@@ -243,12 +243,17 @@ function marching.arrive(game, _, unit, path)
   holding.look_again(game)
 end
 
+-- Who may be asked at all; `marching.require_free` says why for the others.
+local function still_to_move(game)
+  return in_second_phase(game) and { moved = false, mechanized = true } or { moved = false } -- rules 10.1, 10.5
+end
+
 local tactical = {
   title = "Move", prompt = "Choose a unit and where it goes", moved = "moved", units = all_units,
   class = class_of, -- rule 10.4#3: the counters of guns have the class of vehicles
   budget = budget, more = obstacles, rules = rules, limits = stacks.limits, ends = marching.ends,
   test = function(game, _, unit) marching.require_free(game, unit) end,
-  after = marching.arrive,
+  after = marching.arrive, where = still_to_move,
 }
 
 -- From where a company slips through no second one does.
@@ -262,16 +267,20 @@ local column = {
   title = "Move in column", prompt = "Choose a unit and where it goes along highways, far from the enemy",
   moved = "moved", units = all_units, class = column_class, budget = budget,
   rules = rules, limits = stacks.limits, ends = marching.ends,
+  where = function(game, side)
+    return tables.merged(still_to_move(game), { within = game:all() - near_enemies(game, side) }) -- rule 10.8
+  end,
   more = function(game, unit)
     local list = obstacles(game, unit)
-    local near = { spaces = near_enemies(game, unit), rule = "10.8", text = "A column keeps three hexes away from the enemy" }
+    local near = { spaces = near_enemies(game, unit.side), rule = "10.8", text = "A column keeps three hexes away from the enemy" }
     table.insert(list.blocked, near)
     return list
   end,
   test = function(game, _, unit)
     marching.require_free(game, unit)
     game:rule("10.8", supplying.general(game, unit), { text = "A column needs general supply", pieces = { unit } })
-    game:rule("10.8", not near_enemies(game, unit):contains(unit.space), { text = "The enemy is within three hexes", pieces = { unit } })
+    game:rule("10.8", not near_enemies(game, unit.side):contains(unit.space), { text = "The enemy is within three hexes",
+      pieces = { unit } })
   end,
   after = function(game, side, unit, path)
     if side.name == "german" and not calendar.is_night(game) then game:set(unit, "columned", true) end -- rule 10.8#1

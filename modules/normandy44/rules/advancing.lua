@@ -35,10 +35,10 @@ end
 
 -- The movement classes of the advance count hexes, and end it behind a ford.
 local function reach_of(game, advance, unit)
-  local bonds = barriers.against(game, unit.side)
-  local farther = unit.mechanized and advance.farther.vehicles or advance.farther.others -- rule 14.2
+  local budget = 1 + (unit.mechanized and advance.farther.vehicles or advance.farther.others) -- rule 14.2
+  local bonds = barriers.against(game, unit.side, unit.space, budget)
   return game:reach{
-    from = unit.space, class = unit.class .. ".advance", budget = 1 + farther,
+    from = unit.space, class = unit.class .. ".advance", budget = budget,
     blocked = tables.joined({
       { spaces = zones.held(game, unit.side.other), rule = "14.2", text = "An enemy unit stands there" },
       bonds.spaces, -- rule 8.5.3

@@ -15,25 +15,35 @@ end
 -- A Disrupted unit keeps its zone but forms no bond.
 local function binds(unit) return units.has_zone(unit) and not unit.disrupted end -- rules 8.5, 13.6
 
+local function formed_by(game, side, list)
+  return bonds.of(game, {
+    units = tables.filtered(list, binds), -- rules 8.5.6, 8.5.7
+    reaches = reaches,
+    broken = zones.held(game, side.other), -- rule 8.5.5
+  })
+end
+
 --- The bonds of this side now.
 ---@param game game
 ---@param side side
 ---@return Bonds
-barriers.of = tables.remembering_of(function(game, side)
-  return bonds.of(game, {
-    units = tables.filtered(units.of(game, side), binds), -- rules 8.5.6, 8.5.7
-    reaches = reaches,
-    broken = zones.held(game, side.other), -- rule 8.5.5
-  })
-end)
+barriers.of = tables.remembering_of(function(game, side) return formed_by(game, side, units.of(game, side)) end)
+
+-- Those that bar any of the hexes within so many of a space, or a side of them: their ends stand at most one farther.
+local function around(game, side, space, far)
+  local near = game:within(space, far + 1)
+  return formed_by(game, side, tables.filtered(units.of(game, side), function(unit) return near:contains(unit.space) end))
+end
 
 --- What the bonds of its enemy bar to a side: hexes and hexsides, each as a cause with its rule, for game:reach and
 --- domain.retreat.
 ---@param game game
 ---@param side side
+---@param from? space where a way begins that is known to be short
+---@param far? integer and how many hexes long it is at most: no others are looked for
 ---@return { spaces: Cause, links: Cause }
-function barriers.against(game, side)
-  local found = barriers.of(game, side.other)
+function barriers.against(game, side, from, far)
+  local found = from and around(game, side.other, from, far) or barriers.of(game, side.other)
   return {
     spaces = { spaces = found.spaces, rule = "8.5.1", text = "An enemy bond lies in the hex" },
     links = { links = found.links, rule = "8.5.2", text = "An enemy bond lies along the hexside" },

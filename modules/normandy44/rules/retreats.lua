@@ -62,7 +62,7 @@ end
 local function begin(game, unit, full)
   local length = retreats.length(game, full)
   local longest = length + figure(game, "crowded") -- rule 7.4
-  local bonds = barriers.against(game, unit.side)
+  local bonds = barriers.against(game, unit.side, unit.space, longest)
   return {
     unit = unit, full = full, length = length, longest = longest, at = unit.space, been = {}, land = bounds.land(game),
     blocked = tables.joined({

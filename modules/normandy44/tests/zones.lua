@@ -102,6 +102,15 @@ spec("a Disrupted unit keeps its zone and forms no bond", about("8.5", "13.6"), 
   expect.truthy(game:zone("ground", "allied"):contains("3023"))
 end)
 
+spec("for a short way only bonds that can bar it are looked for", about("8.5.1", "8.5.2"), function(t, game)
+  bonds_of(t, game, ring)
+  local german, from = game:side("german"), game:space("2923")
+  local function barred(far) return barriers.against(game, german, from, far).spaces.spaces end
+  expect.truthy(barred(1):contains("3023")) -- between 2923 and 3124
+  expect.falsy(barred(0):contains("3023"))
+  expect.equal(barred(3), barriers.against(game, german).spaces.spaces)
+end)
+
 spec("the bonds of a side are told with their gaps", with("8.5.7"), function(t, game)
   bonds_of(t, game, { west, { "us.115.29", "3124" } })
   local shown = t:query("bonds", { side = game:side("allied") })

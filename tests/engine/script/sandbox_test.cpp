@@ -1,6 +1,7 @@
 // What a hostile ruleset tries, and what an honest one relies on.
 #include <ctime>
 
+#include "engine/script/host_impl.h"
 #include "host_fixture.h"
 
 namespace bocage::test {
@@ -388,6 +389,17 @@ TEST_F(Sandbox, goes_on_after_an_attack) {
     EXPECT_TRUE(call("queries.bad").problem);
     EXPECT_EQ(call("queries.good").value, Value(1));
   }
+}
+
+TEST_F(Sandbox, gives_back_at_rest_what_rules_have_forgotten) {
+  load("return { queries = { work = function() local t = {} for i = 1, 20000 do t[i] = { i } end return #t end } }");
+  bocage::Sandbox& sandbox = *host->impl().sandbox;
+  sandbox.collect_at_rest();
+  const std::size_t kept = sandbox.memory();
+  EXPECT_EQ(call("queries.work").value, Value(20000));
+  EXPECT_GT(sandbox.memory(), kept * 2);
+  sandbox.collect_at_rest();
+  EXPECT_LT(sandbox.memory(), kept + kept / 10);
 }
 
 TEST_F(Sandbox, compares_texts_by_bytes_under_every_locale) {

@@ -1,0 +1,20 @@
+// Gaps: pairs of spaces that do not touch and have neighbours in common, as bonds between units close them.
+#pragma once
+
+#include <vector>
+
+#include "engine/board/board.h"
+#include "engine/board/space_set.h"
+
+namespace bocage {
+
+struct Gap {
+  SpaceId a;
+  SpaceId b;                     // behind a in the order of ids
+  std::vector<SpaceId> between;  // the neighbours of both, as the links of a come to them
+};
+
+// The gaps between spaces of a set, each once, by their first space, then as its neighbours come to the second one.
+std::vector<Gap> gaps_between(const Board& board, const SpaceSet& among);
+
+}  // namespace bocage
