@@ -228,25 +228,10 @@ local staffs_for = tables.remembering_of(function(game, side)
   end)
 end)
 
--- The formation by which staffs know a unit: its division's, or none for a corps unit.
-local function known_by(game, unit) return units.is_divisional(game, unit) and unit.formation or "" end
-
--- Where staffs of a side feed units of a formation, of all or of those that trace to a corps headquarters: one set for all
--- its units.
-local function areas_of(asks)
-  return tables.remembering_of(function(game, side)
-    return remembering(function(formation)
-      local all = game:set_of{}
-      for _, hq in ipairs(staffs_for(game, side)(formation)) do
-        if asks(game, hq) then all = all + area_of(game, hq) end
-      end
-      return all
-    end)
-  end)
-end
-
-local staffs_area = areas_of(function() return true end)
-local chained_area = areas_of(function(game, hq) return line_of(game, hq).chained end)
+local feeders_of = tables.remembering_of(function(game, unit)
+  local staffs = staffs_for(game, unit.side)(units.is_divisional(game, unit) and unit.formation or "")
+  return tables.filtered(staffs, function(hq) return area_of(game, hq):contains(unit.space) end)
+end)
 
 local function needs_no_staff(game, unit)
   return units.is_hq(unit) or calendar.is_landing(game) or unit.afloat or not unit.space.on_map
@@ -256,30 +241,23 @@ end
 ---@param game game
 ---@param unit piece
 ---@return piece[]
-function supplying.feeders(game, unit)
-  if needs_no_staff(game, unit) then return {} end
-  local staffs = staffs_for(game, unit.side)(known_by(game, unit))
-  return tables.filtered(staffs, function(hq) return area_of(game, hq):contains(unit.space) end)
-end
-
-local function look_at_hq(game, hq)
-  local staffs = supplying.chain(game, hq.side)
-  local in_corps = staffs.corps:contains(hq.space)
-  local line = hq.arm == "hq" and line_of(game, hq)
-  local in_combat = line and line.chained or staffs.heads:contains(hq.space) -- rule 7.6.1#1
-  return { general = line and line.fed or in_corps, combat = in_combat, corps = in_corps }
-end
+function supplying.feeders(game, unit) return needs_no_staff(game, unit) and {} or feeders_of(game, unit) end
 
 local look = tables.remembering_of(function(game, unit)
-  if units.is_hq(unit) then return look_at_hq(game, unit) end
-  local side, space, formation = unit.side, unit.space, known_by(game, unit)
-  local corps = formation == "" and corps_area(game, side):contains(space) -- rules 7.2#6, 7.3.1#4
-  local combat_corps = corps and combat_area(game, side):contains(space) -- rule 7.6.1#4
+  local side, staffs = unit.side, supplying.chain(game, unit.side)
+  if units.is_hq(unit) then
+    local in_corps = staffs.corps:contains(unit.space)
+    local line = unit.arm == "hq" and line_of(game, unit)
+    local in_combat = line and line.chained or staffs.heads:contains(unit.space) -- rule 7.6.1#1
+    return { general = line and line.fed or in_corps, combat = in_combat, corps = in_corps }
+  end
+  local corps = not units.is_divisional(game, unit) and corps_area(game, side):contains(unit.space) -- rules 7.2#6, 7.3.1#4
+  local combat_corps = corps and combat_area(game, side):contains(unit.space) -- rule 7.6.1#4
   if combat_corps then return { general = true, combat = true, corps = true } end -- rule 7.6.1#4
-  local staffed = staffs_area(game, side)(formation):contains(space)
-  local general = corps or staffed or source_area(game, side):contains(space) -- rule 7.2
-  local combat = staffed and chained_area(game, side)(formation):contains(space) -- rule 7.6.1
-  return { general = general, combat = combat, corps = corps } -- rule 7.6.1#4
+  local by = feeders_of(game, unit)
+  local general = corps or #by > 0 or source_area(game, side):contains(unit.space) -- rule 7.2
+  local combat = tables.any(by, function(hq) return line_of(game, hq).chained end) -- rule 7.6.1
+  return { general = general, combat = combat == true, corps = corps } -- rule 7.6.1#4
 end)
 
 --- How a unit is supplied as things stand.
