@@ -81,7 +81,7 @@ local bomb = {
     game:set(game, "csp", game.csp - figures.of(game, "carpet_price")) -- rule 19.3.2
     game:set(game, "carpets", game.carpets + 1) -- rule 19.3.1
     game:set(game, "carpet", game:set_of(game.carpet) + game:set_of(args.hexes)) -- rule 19.3.3
-    game:tell("A carpet will be bombed around {1}", args.hexes[1])
+    game:tell("A carpet of bombs will fall when all have moved")
     roll_for_friends(game, args.hexes)
   end,
 }
@@ -105,9 +105,7 @@ function carpet.fall(game)
     local there = units.at(space, german)
     if #there > 0 then hit(game, space, there) end
   end
-  for _, unit in ipairs(friends(game, list)) do
-    if unit.space.on_map then hit(game, unit.space, { unit }) end -- rule 19.3.3#2
-  end
+  for _, unit in ipairs(friends(game, list)) do hit(game, unit.space, { unit }) end -- rule 19.3.3#2
   holding.look_again(game)
 end
 

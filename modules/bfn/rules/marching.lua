@@ -272,8 +272,8 @@ local column = {
   end,
   test = function(game, _, unit)
     marching.require_free(game, unit)
-    game:rule("10.8", supplying.general(game, unit), { text = "A column needs general supply", pieces = { unit } })
     game:rule("10.8", not near_enemies(game, unit):contains(unit.space), { text = "The enemy is within three hexes", pieces = { unit } })
+    game:rule("10.8", supplying.general(game, unit), { text = "A column needs general supply", pieces = { unit } })
   end,
   after = function(game, side, unit, path)
     if side.name == "german" and not calendar.is_night(game) then game:set(unit, "columned", true) end -- rule 10.8#1

@@ -95,14 +95,14 @@ end
 -- The hexes that a line from these heads reaches in so many hexes; who stands at water without a bridge traces over it.
 local function by_hexes(game, side, heads, limit)
   local free = supplying.free(game, side)
-  local function within(steps)
-    return game:flood{
-      from = heads, not_features = walls, closed = blown(game), limit = steps, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
-      through = free + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
-    }:set()
-  end
-  local banks = ground.other_banks(game, within(limit - 1)) -- rule 7.3.2
-  return within(limit) + game:set_of(banks) * free
+  local net = game:flood{
+    from = heads, not_features = walls, closed = blown(game), limit = limit, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
+    through = free + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
+  }
+  local reached = net:set()
+  local inner = tables.filtered(reached:list(), function(space) return net:steps(space) < limit end)
+  local banks = ground.other_banks(game, game:set_of(inner)) -- rule 7.3.2
+  return reached + game:set_of(banks) * free
 end
 
 -- By points of infantry, counted from the head: a third on highways whoever is near.
