@@ -7,6 +7,7 @@ local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local areas = require("rules.areas")
 local day = require("rules.day")
+local figures = require("rules.figures")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
 local lanes = require("rules.lanes")
@@ -45,7 +46,9 @@ local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = 
   trevieres = { "entry.trevieres" },
   c3853 = { "entry.c3853" }, cotentin = { "entry.cotentin" }, a4345 = { "entry.a4345" },
   north = { "entry.north" }, n13 = { "entry.n13" }, n175 = { "entry.n175" }, d8 = { "entry.d8" },
-  n158_n162 = { "entry.n158", "entry.n162" }, d6_n175 = { "entry.d6", "entry.n175" }, d8_n162 = { "entry.d8", "entry.n162" } }
+  n158_n162 = { "entry.n158", "entry.n162" }, d6_n175 = { "entry.d6", "entry.n175" }, d8_n162 = { "entry.d8", "entry.n162" },
+  us_west = { "entry.us_west" }, us_east = { "entry.us_east" }, d_south = { "entry.d_south" }, e_south = { "entry.e_south" },
+  e1701 = { "entry.e1701" } }
 
 local function gates(game, unit)
   local entry = entry_of(game, unit)
@@ -53,12 +56,12 @@ local function gates(game, unit)
   local named = areas.all(game) * spaces.union(game, entries[entry], function(name) return game:region(name) end)
   -- Who was put back by free play and has no road of its own comes in by a source: in the Cotentin by the city.
   if #named > 0 then return named end -- rule 20.2
-  return areas.all(game) * game:region("source." .. unit.side.name)
+  return areas.all(game) * figures.region(game, "source_" .. unit.side.name)
 end
 
 -- Does a side come over land in this scenario? The Allies do where no beachhead is fought for.
 local function by_land(game, side)
-  return side.name == "german" or #(areas.all(game) * game:region("source.allied")) > 0
+  return side.name == "german" or #(areas.all(game) * figures.region(game, "source_allied")) > 0
 end
 
 -- Where the enemy stands in every gate, the hexes beside them serve.

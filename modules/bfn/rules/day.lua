@@ -60,7 +60,10 @@ function day.flying(game)
 end
 
 local function clear_air(game)
-  for _, name in ipairs{ "interdiction", "interdiction_south", "recon", "recon_hit", "support" } do game:set(game, name, 0) end
+  for _, name in ipairs{ "interdiction", "interdiction_west", "interdiction_southwest", "interdiction_south", "recon", "recon_hit",
+    "support" } do
+    game:set(game, name, 0)
+  end
 end
 
 --- The points that may go to armed reconnaissance, of those that are left.

@@ -19,6 +19,29 @@ function figures.here(game, name) return tonumber(game:lookup("scenarios", game:
 ---@return string
 function figures.word(game, name) return game:lookup("scenarios", game:scenario(), name) end
 
+--- What the scenario that is played says of a stage, nil where it says nothing.
+---@param game game
+---@param name string a column of the chart "stages"
+---@return string?
+function figures.stage(game, name)
+  local word = game:lookup("stages", game:scenario(), name)
+  return word ~= "-" and word or nil
+end
+
+--- A region that the scenario names, empty where it names none.
+---@param game game
+---@param name string a column of the chart "stages"
+---@return set
+function figures.region(game, name)
+  local region = figures.stage(game, name)
+  return region and game:region(region) or game:set_of{}
+end
+
+--- The Allied nations of the scenario.
+---@param game game
+---@return string[]
+function figures.nations(game) return string.split(figures.word(game, "allies"), "+") end
+
 --- Half of a number, and what is left over with it.
 ---@param number integer
 ---@return integer

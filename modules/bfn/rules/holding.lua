@@ -1,4 +1,5 @@
 -- Who controls the places that count: who stands there, or whose zone alone reaches them.
+local figures = require("rules.figures")
 local isolation = require("rules.isolation")
 local port = require("rules.port")
 local zones = require("rules.zones")
@@ -9,6 +10,12 @@ local holding = {}
 local places = map:region("prizes") + map:region("cherbourg.city") + map:region("city.supply")
 
 local function of(game, side) return zones.held_among(game, side, places), game:zone(zones.id, side) * places end
+
+--- Procedure: before the first turn, the Allies control what lies behind their line.
+---@param game game
+function holding.open(game)
+  for _, space in ipairs(figures.region(game, "held"):list()) do game:set(space, "holder", game:side("allied")) end -- rule 21.0
+end
 
 --- Procedure: after anything has moved or was lost.
 ---@param game game

@@ -4,6 +4,7 @@ local attacking = require("rules.attacking")
 local bombarding = require("rules.bombarding")
 local bridging = require("rules.bridging")
 local calendar = require("rules.calendar")
+local carpet = require("rules.carpet")
 local companies = require("rules.companies")
 local day = require("rules.day")
 local duties = require("rules.duties")
@@ -46,18 +47,26 @@ local function begin(game)
     game:set(piece, "reserves", piece.feldersatz) -- rule 9.6
     if piece.space.terrain == "sea" and piece.arm ~= "ship" then game:set(piece, "afloat", true) end
   end
+  holding.open(game)
   holding.look_again(game)
+  victory.open(game)
 end
 
 -- At the end of an Allied movement phase the queue moves up.
 local function end_movement(game) arriving.move_up(game) end
 
+-- At the end of the first of the day's two, carpets are bombed besides.
+local function end_first_movement(game)
+  carpet.fall(game) -- rule 19.3.3#2
+  end_movement(game)
+end
+
 return {
   verbs = tables.merged(landing.verbs, firing.verbs, marching.verbs, companies.verbs, arriving.verbs, replacing.verbs, fortifying.verbs,
     day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs, grouping.verbs,
-    bridging.verbs, trucks.verbs),
+    bridging.verbs, trucks.verbs, carpet.verbs),
   nodes = tables.merged(landing.nodes, day.nodes, skies.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes,
-    duties.nodes, port.nodes, { movement = { leave = end_movement }, mechanized = { leave = end_movement } }),
+    duties.nodes, port.nodes, { movement = { leave = end_first_movement }, mechanized = { leave = end_movement } }),
   conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
   lists = landing.lists,
   obligations = function(game, side) return landing.obligations(game, side) end,

@@ -10,6 +10,7 @@ local ground = require("rules.ground")
 local holding = require("rules.holding")
 local isolation = require("rules.isolation")
 local orders = require("rules.orders")
+local sheets = require("rules.sheets")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
 local trucks = require("rules.trucks")
@@ -25,9 +26,7 @@ local half = figures.half
 local function in_second_phase(game) return game:node() == "mechanized" end
 
 -- What aircraft take over the sheet on which a unit begins.
-local function interdiction(game, unit)
-  return unit.space:in_region("air.south") and game.interdiction_south or game.interdiction -- rule 11.2#1
-end
+local function interdiction(game, unit) return game[sheets.over(game, unit.space)] end -- rule 11.2#1
 
 -- What aircraft leave of the printed allowance of a German unit by day.
 local function printed(game, unit)
@@ -167,12 +166,15 @@ local function is_left_alone(game, unit, space)
   return #others == 0 and zones.against(game, unit.side):contains(space)
 end
 
+-- Where Germans end no move once the landing is over.
+local shut = remembering(function(game) return figures.region(game, "shut") end)
+
 local nothing = {}
 
 local function objections_at(game, unit, starving, slipping, space)
   local german = unit.side.name == "german"
   local beach = german and calendar.is_landing(game) and space.terrain == "beach"
-  local british = german and game.turn > 2 and space:in_region("edge.east")
+  local british = german and game.turn > 2 and shut(game):contains(space)
   local owing = starving and obliges(game, unit, space)
   local astray = slipping and not leads_home(game, unit, space)
   local alone = is_left_alone(game, unit, space)
@@ -278,9 +280,9 @@ local column = {
   end,
   test = function(game, _, unit)
     marching.require_free(game, unit)
-    game:rule("10.8", supplying.general(game, unit), { text = "A column needs general supply", pieces = { unit } })
     game:rule("10.8", not near_enemies(game, unit.side):contains(unit.space), { text = "The enemy is within three hexes",
       pieces = { unit } })
+    game:rule("10.8", supplying.general(game, unit), { text = "A column needs general supply", pieces = { unit } })
   end,
   after = function(game, side, unit, path)
     if side.name == "german" and not calendar.is_night(game) then game:set(unit, "columned", true) end -- rule 10.8#1

@@ -177,11 +177,12 @@ end
 local function daily_allied(game)
   local row = row_of_day(game, "allied", "daily", "replacements")
   if not row then return end
-  local nation = figures.word(game, "allies")
-  for _, kind in ipairs(kinds) do
-    local name = nation .. "_" .. kind
-    local more = tonumber(game:lookup("replacements", row, name)) -- rules 9.3.4, 9.3.4#2
-    add(game, name, math.min(more, tonumber(game:lookup("caps", game.month, name)) or more)) -- rule 9.3.4#2
+  for _, nation in ipairs(figures.nations(game)) do
+    for _, kind in ipairs(kinds) do
+      local name = nation .. "_" .. kind
+      local more = tonumber(game:lookup("replacements", row, name)) -- rules 9.3.4, 9.3.4#2
+      add(game, name, math.min(more, tonumber(game:lookup("caps", game.month, name)) or more)) -- rule 9.3.4#2
+    end
   end
   game:set(game, "lorries", game.lorries + tonumber(game:lookup("replacements", row, "lorries"))) -- rule 19.10
 end

@@ -10,16 +10,32 @@ local zones = require("rules.zones")
 
 local retreats = {}
 
--- The hexes next to a space that a unit could enter in normal movement.
+-- The hexes next to a space that enemies leave open, for all of a side that cross the same hexsides: found once a position.
+local open_ways = remembering(function(game)
+  return remembering(function(key)
+    local side, class, pace, hex = table.unpack(string.split(key))
+    local from = game:space(hex)
+    local foes = zones.held_among(game, game:side(side).other, game:set_of(from.neighbours))
+    local reach = crossing.step_of(game, class, pace, from, foes) -- rules 12.10#1, 12.10#3
+    return tables.filtered(from.neighbours, function(space) return reach:contains(space) end)
+  end)
+end)
+
+-- Those that a unit could enter in normal movement.
 local function ways_out(game, unit, from, been)
-  local reach = crossing.one_step(game, unit, from, zones.held(game, unit.side.other)) -- rules 12.10#1, 12.10#3
-  return tables.filtered(from.neighbours, function(space) return reach:contains(space) and not tables.contains(been, space) end)
+  local key = unit.side.name .. " " .. unit.class .. " " .. crossing.pace(game, unit) .. " " .. from.name
+  return tables.filtered(open_ways(game)(key), function(space) return not tables.contains(been, space) end)
+end
+
+-- Is a space in an enemy zone, and nobody of the side in it?
+local function is_watched(game, side, space)
+  return zones.against(game, side):contains(space) and #zones.held_among(game, side, game:set_of{ space }) == 0
 end
 
 -- The best of these: out of enemy zones before all, then towards home.
 local function best_of(game, unit, from, list)
-  local zone, home = zones.uncancelled(game, unit.side), supplying.steps_home(game, unit.side)
-  local safe = tables.filtered(list, function(space) return not zone:contains(space) end)
+  local home = supplying.steps_home(game, unit.side)
+  local safe = tables.filtered(list, function(space) return not is_watched(game, unit.side, space) end)
   local pool = #safe > 0 and safe or list -- rule 12.10#4
   local nearer = tables.filtered(pool, function(space) return home(space) < home(from) end)
   return #nearer > 0 and nearer or pool -- rule 12.10
@@ -67,7 +83,7 @@ function retreats.go(game, unit, by)
     units.eliminate(game, unit) -- rules 12.10#8, 10.3#1
     return false
   end
-  local from, at, been, zone = unit.space, unit.space, { unit.space }, zones.uncancelled(game, unit.side)
+  local from, at, been = unit.space, unit.space, { unit.space }
   local watched = false
   repeat
     local list = tables.filtered(ways_out(game, unit, at, been), function(space) return leads_on(game, unit, space, been) end)
@@ -76,7 +92,7 @@ function retreats.go(game, unit, by)
     local next_space = choose(game, by, unit, #roomy > 0 and roomy or best) -- rule 12.10#5
     been[#been + 1] = next_space
     at = next_space
-    watched = watched or zone:contains(at)
+    watched = watched or is_watched(game, unit.side, at)
   until stacks.has_room(game, at, unit)
   game:move(unit, at)
   game:set(unit, "retreated", true) -- rule 12.10#2

@@ -16,14 +16,14 @@ local roads = { "highway", "primary" }
 
 local function is_on_road(space) return ground.on_way(space, roads) end
 
-local function enemies_near(game, space)
-  return #(game:within(space, 2) * zones.held(game, game:side("allied"))) > 0
+local function enemies_near(game, space, side)
+  return #(game:within(space, 2) * zones.held(game, side.other)) > 0
 end
 
 -- What the ground does to an attack on units: nothing on a large road, unless the front is near.
-local function cover(game, space, list)
+local function cover(game, space, list, side)
   if tables.any(list, function(unit) return unit.columned end) then return 0 end -- rules 11.3.2, 11.3.2#3
-  if is_on_road(space) and not enemies_near(game, space) then return 0 end -- rules 11.3.2, 11.3.2#1, 11.3.2#2
+  if is_on_road(space) and not enemies_near(game, space, side) then return 0 end -- rules 11.3.2, 11.3.2#1, 11.3.2#2
   local tanks = tables.all(list, units.is_tank)
   return ground.combat(game, space, tanks) -- rule 11.3.2#1
 end
@@ -35,14 +35,22 @@ local function clamp(game, number)
   return math.max(-most, math.min(most, number))
 end
 
+--- What the ground and columns add to the die of an attack on units of a side in a hex, without flak.
+---@param game game
+---@param space space
+---@param list piece[] at least one
+---@return integer
+function strafing.ground(game, space, list)
+  local column = tables.any(list, function(unit) return unit.columned end) and 1 or 0 -- rules 11.3.2, 11.3.2#3
+  return clamp(game, cover(game, space, list, list[1].side) + works(space) + column) -- rule 11.3.2
+end
+
 --- What is added to the die of an attack on the units of a hex.
 ---@param game game
 ---@param space space
 ---@return integer
 function strafing.on_units(game, space)
-  local list = units.at(space, game:side("german"))
-  local column = tables.any(list, function(unit) return unit.columned end) and 1 or 0 -- rules 11.3.2, 11.3.2#3
-  return clamp(game, cover(game, space, list) + works(space) + column) - #guns.flak_at(space) -- rules 11.3.2, 11.3.3#2
+  return strafing.ground(game, space, units.at(space, game:side("german"))) - #guns.flak_at(space) -- rules 11.3.2, 11.3.3#2
 end
 
 --- What is added to the die of an attack on a bridge: bridges lie in the open, only flak defends them.

@@ -30,6 +30,13 @@ supplying.free = tables.remembering_of(function(game, side)
   return areas.land(game) - zones.held(game, side.other) - zones.uncancelled(game, side) -- rules 7.3#1, 7.3#2
 end)
 
+-- Which of these few hexes of the area are free for lines.
+local function free_among(game, side, among)
+  local land = among * areas.land(game)
+  local zone = zones.against(game, side) * land
+  return land - zones.held_among(game, side.other, land) - (zone - zones.held_among(game, side, zone)) -- rules 7.3#1, 7.3#2
+end
+
 -- Sources ------------------------------------------------------------------------------------------
 
 local function beachheads(game)
@@ -43,12 +50,12 @@ end
 local sources_of = {
   allied = remembering(function(game)
     local open = beachheads(game) - zones.held(game, game:side("german")) -- rules 7.4, 7.4#1
-    return open + game:region("source.allied") * supplying.free(game, game:side("allied")) -- rule 21.0
+    return open + free_among(game, game:side("allied"), figures.region(game, "source_allied")) -- rule 21.0
   end),
   german = remembering(function(game)
-    local set = game:region("source.german")
+    local set = figures.region(game, "source_german")
     if game.turn <= 2 then set = set + game:region("edge.east") end -- rules 21.0, 7.4#4
-    return set * supplying.free(game, game:side("german")) -- rule 7.4#4
+    return free_among(game, game:side("german"), set) -- rule 7.4#4
   end),
 }
 
@@ -88,14 +95,14 @@ end
 -- The hexes that a line from these heads reaches in so many hexes; who stands at water without a bridge traces over it.
 local function by_hexes(game, side, heads, limit)
   local free = supplying.free(game, side)
-  local function within(steps)
-    return game:flood{
-      from = heads, not_features = walls, closed = blown(game), limit = steps, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
-      through = free + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
-    }:set()
-  end
-  local banks = ground.other_banks(game, within(limit - 1)) -- rule 7.3.2
-  return within(limit) + game:set_of(banks) * free
+  local net = game:flood{
+    from = heads, not_features = walls, closed = blown(game), limit = limit, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
+    through = free + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
+  }
+  local reached = net:set()
+  local inner = tables.filtered(reached:list(), function(space) return net:steps(space) < limit end)
+  local banks = ground.other_banks(game, game:set_of(inner)) -- rule 7.3.2
+  return reached + game:set_of(banks) * free
 end
 
 -- By points of infantry, counted from the head: a third on highways whoever is near.
@@ -228,9 +235,15 @@ local staffs_for = tables.remembering_of(function(game, side)
   end)
 end)
 
+-- Does a line from this headquarters come to a hex? None is farther away than its points carry along highways, and over water.
+local function feeds(game, hq, space)
+  local far = 3 * figures.of(game, "line") + 1 -- rules 7.3.1#3, 7.3.2, 10.8
+  return game:distance(hq.space, space) <= far and area_of(game, hq):contains(space)
+end
+
 local feeders_of = tables.remembering_of(function(game, unit)
   local staffs = staffs_for(game, unit.side)(units.is_divisional(game, unit) and unit.formation or "")
-  return tables.filtered(staffs, function(hq) return area_of(game, hq):contains(unit.space) end)
+  return tables.filtered(staffs, function(hq) return feeds(game, hq, unit.space) end)
 end)
 
 local function needs_no_staff(game, unit)
@@ -285,7 +298,7 @@ function supplying.general(game, unit) return supplying.of(game, unit).general e
 function supplying.shares_staff(game, space, list)
   return tables.any(supplying.chain(game, list[1].side).staffs, function(hq)
     local all = tables.all(list, function(unit) return unit.formation == hq.formation or not units.is_divisional(game, unit) end)
-    return all and not hq.battlegroup and area_of(game, hq):contains(space)
+    return all and not hq.battlegroup and feeds(game, hq, space)
   end)
 end
 

@@ -9,29 +9,38 @@ local units = require("rules.units")
 
 local victory = {}
 
-local function prize(game, space) return tonumber(game:lookup("prizes", space.name, "points")) end
-
-local bridge = { "054067", "054068" }
+-- The points of a place in this scenario, nil where it counts nothing.
+local function prize(game, space) return tonumber(game:lookup("prizes", space.name, figures.stage(game, "prizes"))) end
 
 local function is_allied(space) return space.holder.name == "allied" end
 
--- The bridge over the Vire counts when both its ends are Allied.
-local function counts(game, space)
-  if space.name == bridge[2] then return false end
-  if space.name == bridge[1] then
-    return is_allied(game:space(bridge[1])) and is_allied(game:space(bridge[2]))
-  end
-  return is_allied(space)
+-- A city of several hexes and the bridge over the Vire count when all of them are Allied.
+local function whole(game, space)
+  local region = game:lookup("prizes", space.name, "whole")
+  return region ~= "-" and game:region(region):list() or { space }
 end
 
 local function places(game)
   local list = {}
   for _, space in ipairs((areas.all(game) * game:region("prizes")):list()) do
-    if counts(game, space) then
-      list[#list + 1] = { amount = prize(game, space), text = space.title, rule = "21.0", spaces = { space } }
+    local points, all = prize(game, space), whole(game, space)
+    if points and tables.all(all, is_allied) then
+      list[#list + 1] = { amount = points, text = space.title, rule = "21.0", spaces = all }
     end
   end
   return list
+end
+
+--- Procedure: before the first turn, where only what is gained counts, the places of the beginning are noted.
+---@param game game
+function victory.open(game)
+  if figures.stage(game, "before") then game:set(game, "held_before", tables.sum(places(game), "amount")) end -- rule 21.0
+end
+
+-- What the Allies held already.
+local function before(game)
+  if game.held_before == 0 then return {} end
+  return { { amount = -game.held_before, text = "Places held at the start", rule = "21.0" } }
 end
 
 -- Points for losses: full numbers of steps beyond those that are spared.
@@ -42,9 +51,12 @@ end
 local names = { us = "American", cw = "British" }
 
 local function losses(game)
-  local nation = figures.word(game, "allies")
-  local lost = game["lost_" .. nation]
-  local list = { { amount = -toll(game, lost, "spared", "steps"), text = lost .. " " .. names[nation] .. " steps lost", rule = "21.0" } }
+  local list = {}
+  if figures.here(game, "steps") then
+    local nation = figures.word(game, "allies")
+    local lost = game["lost_" .. nation]
+    list[1] = { amount = -toll(game, lost, "spared", "steps"), text = lost .. " " .. names[nation] .. " steps lost", rule = "21.0" }
+  end
   if figures.here(game, "steps_ge") then
     list[2] = { amount = toll(game, game.lost_ge, "spared_ge", "steps_ge"), text = game.lost_ge .. " German steps lost", rule = "21.0" }
   end
@@ -53,7 +65,7 @@ end
 
 -- A British unit in supply beyond the Orne.
 local function bridgehead(game)
-  local east, side = areas.all(game) * game:region("orne.east"), game:side("allied")
+  local east, side = areas.all(game) * figures.region(game, "bridgehead"), game:side("allied")
   local there = tables.filtered(units.of(game, side), function(unit) return east:contains(unit.space) and supplying.general(game, unit) end)
   if #there == 0 then return {} end
   return { { amount = figures.of(game, "orne"), text = "British units east of the Orne", rule = "21.0", pieces = there } }
@@ -62,7 +74,7 @@ end
 --- The points of the Allies, each with its reason.
 ---@param game game
 ---@return { value: integer, reasons: table[] }
-function victory.standing(game) return points_of.sum(places(game), port.worth(game), bridgehead(game), losses(game)) end
+function victory.standing(game) return points_of.sum(places(game), before(game), port.worth(game), bridgehead(game), losses(game)) end
 
 local function verdict(game)
   local points = victory.standing(game).value

@@ -98,9 +98,9 @@ spec("ships see the coast for ten hexes by themselves, and farther inland nothin
   local ship = t:put("ship.texas", "B1105")
   field.go(t, "combat", "allied")
   local seen, far, inland = 0, 0, 0
-  for _, space in ipairs(game:spaces{ on_map = true }) do
+  for _, space in ipairs(game:within(ship.space, 11):list()) do
     local steps = game:distance(ship.space, space)
-    if steps and space.terrain ~= "sea" then
+    if space.terrain ~= "sea" then
       local sees = bombarding.is_spotted(game, ship, space)
       if bombarding.is_coast(space) and steps == 10 then
         seen = seen + 1
