@@ -470,9 +470,10 @@ function flood:steps(space) end
 ---@return space[]?
 function flood:line(space) end
 
----Every space that is joined.
+---Every space that is joined, or of these those at most so many steps away.
+---@param steps? integer
 ---@return set
-function flood:set() end
+function flood:set(steps) end
 
 ---What may be chosen.
 ---@class domain

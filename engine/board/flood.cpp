@@ -90,6 +90,14 @@ std::size_t Flood::bytes() const {
   return sizeof(*this) + reached_.capacity() / 8 + spaces_.size() * (sizeof(SpaceId) + sizeof(Node));
 }
 
+SpaceSet Flood::within(int steps) const {
+  SpaceSet near(reached_.capacity());
+  for (std::size_t i = 0; i < spaces_.size(); ++i) {
+    if (nodes_[i].steps <= steps) near.insert(spaces_[i]);
+  }
+  return near;
+}
+
 int Flood::steps(SpaceId space) const {
   return reached_.contains(space) ? node(space).steps : -1;
 }

@@ -30,6 +30,7 @@ class Flood {
 
   Flood(const Board& board, const FloodSpec& spec);
   const SpaceSet& reached() const { return reached_; }  // sources included
+  SpaceSet within(int steps) const;                     // of these at most so many steps away
   int steps(SpaceId space) const;                       // -1 when not reached
   std::vector<SpaceId> line(SpaceId space) const;       // from the space back to its source, both included
   std::size_t bytes() const;                            // what it takes in memory

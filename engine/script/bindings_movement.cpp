@@ -297,7 +297,9 @@ int flood_line(Host& host, lua_State* l) {
 }
 
 int flood_set(Host& host, lua_State* l) {
-  host.push_set(l, host.to_flood(l, 1)->reached());
+  const auto flood = host.to_flood(l, 1);
+  const auto far = static_cast<int>(std::clamp<lua_Integer>(luaL_optinteger(l, 2, INT32_MAX), -1, INT32_MAX));
+  host.push_set(l, lua_isnoneornil(l, 2) ? flood->reached() : flood->within(far));
   return 1;
 }
 
@@ -406,9 +408,10 @@ const Binding movement_table[] = {
      "local net = game:flood{ from = game:set_of{ '0304' }, through = game:region('red.setup'), limit = 2 }\n"
      "assert(#net:line('0306') == 3 and net:line('0306')[3].name == '0304')",
      flood_line},
-    {"flood", "set", false, "", "set", reading, "Every space that is joined.",
+    {"flood", "set", false, "steps?: integer", "set", reading,
+     "Every space that is joined, or of these those at most so many steps away.",
      "local net = game:flood{ from = game:set_of{ '0304' }, through = game:region('red.setup'), limit = 2 }\n"
-     "assert(#net:set() > 3)",
+     "assert(#net:set() > 3 and net:set(0) == game:set_of{ '0304' })",
      flood_set},
     {"game", "retreats", false, "options: table", "{ possible: boolean, length: integer, paths: table }", reading,
      "Every best path of a retreat, from the same table as domain.retreat.",

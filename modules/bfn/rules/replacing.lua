@@ -134,11 +134,16 @@ local rebuild = {
 
 -- Under the headquarters ------------------------------------------------------------------------------------------
 
-local function purse_of(game, unit)
-  return game:pieces{ on_map = true, where = function(piece)
-    return piece.reserves > 0 and piece.formation == unit.formation
-  end }[1]
-end
+-- The first with replacements left of each formation.
+local purses = remembering(function(game)
+  local found = {}
+  for _, piece in ipairs(game:pieces{ on_map = true, where = function(piece) return piece.reserves > 0 end }) do
+    found[piece.formation] = found[piece.formation] or piece
+  end
+  return found
+end)
+
+local function purse_of(game, unit) return purses(game)[unit.formation] end
 
 local refill = {
   title = "Division's replacements", prompt = "Choose a reduced unit that takes a replacement of its division",

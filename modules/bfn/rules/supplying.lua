@@ -99,10 +99,8 @@ local function by_hexes(game, side, heads, limit)
     from = heads, not_features = walls, closed = blown(game), limit = limit, -- rules 7.3.1, 7.3.1#3, 7.3.1#4
     through = free + heads, -- rules 7.3, 7.3#1, 7.3#2, 5.4#1
   }
-  local reached = net:set()
-  local inner = tables.filtered(reached:list(), function(space) return net:steps(space) < limit end)
-  local banks = ground.other_banks(game, game:set_of(inner)) -- rule 7.3.2
-  return reached + game:set_of(banks) * free
+  local banks = ground.other_banks(game, net:set(limit - 1)) -- rule 7.3.2
+  return net:set() + game:set_of(banks) * free
 end
 
 -- By points of infantry, counted from the head: a third on highways whoever is near.

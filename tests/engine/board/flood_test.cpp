@@ -43,6 +43,21 @@ TEST(Flood, counts_steps_from_the_nearest_source_and_traces_the_line_back) {
   EXPECT_EQ(names(board, flood.line(board.find_space("0801"))), std::vector<std::string>{"0801"});
 }
 
+TEST(Flood, tells_what_is_near_of_what_it_reaches) {
+  const Board board = grid_board(hex_grid(5, 9));
+  FloodSpec spec;
+  spec.from = set_of(board, {"0301"});
+  spec.through = SpaceSet::whole(board.space_count());
+  spec.limit = 3;
+  const Flood flood(board, spec);
+  for (int steps = -1; steps <= 4; ++steps) {
+    for (const SpaceId space : SpaceSet::whole(board.space_count()).members()) {
+      const bool near = flood.reached().contains(space) && flood.steps(space) <= steps;
+      EXPECT_EQ(flood.within(steps).contains(space), near) << board.space(space).name << " " << steps;
+    }
+  }
+}
+
 TEST(Flood, stops_at_its_limit_and_at_the_edge_of_what_may_be_entered) {
   const Board board = row_board();
   FloodSpec spec{set_of(board, {"0101"}), everywhere(board), {}, 2, {}, {}, {}};
