@@ -1,6 +1,7 @@
 -- Armed reconnaissance: aircraft on units and bridges anywhere, at the end of each German turn by day.
 local tables = require("bocage.tables")
 local areas = require("rules.areas")
+local calendar = require("rules.calendar")
 local figures = require("rules.figures")
 local fortifying = require("rules.fortifying")
 local ground = require("rules.ground")
@@ -142,8 +143,9 @@ local bomb = {
 
 strafing.conditions = {
   strafing_due = function(game)
-    local due = game:active().name == "german" and game.turn % 3 ~= 0 and game.recon > 0 -- rules 11.3, 11.3.1
-    return due, "no aircraft are left for armed reconnaissance"
+    if calendar.is_night(game) then return false, "aircraft do not strafe at night" end -- rule 11.3.1
+    if game:active().name ~= "german" then return false, "aircraft strafe after the Germans have moved" end -- rule 11.3
+    return game.recon > 0, "no aircraft are left for armed reconnaissance"
   end,
 }
 

@@ -187,3 +187,15 @@ spec("the last attack may go at a bridge", { rules = { "11.3.3#1", "11.3.1" }, s
   flown(t, {}, { recon = 1 })
   expect.truthy(t:can("allied", "bomb", { hex = "054067", across = "054068", times = 1 }))
 end)
+
+spec("when nobody strafes the reason is the true one", { rules = { "11.3", "11.3.1" }, scenario = "omaha" }, function(t, game)
+  local function why(side, more)
+    field.go(t, "combat", side, more)
+    local due, reason = strafing.conditions.strafing_due(game)
+    return due or reason
+  end
+  expect.equal(why("german", { recon = 2 }), true)
+  expect.equal(why("allied", { recon = 2 }), "aircraft strafe after the Germans have moved")
+  expect.equal(why("german", { recon = 2, turn = 6, part = "night" }), "aircraft do not strafe at night")
+  expect.equal(why("german", { recon = 0 }), "no aircraft are left for armed reconnaissance")
+end)
