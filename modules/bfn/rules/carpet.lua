@@ -28,30 +28,22 @@ end
 
 -- Naming the targets ------------------------------------------------------------------------------------------
 
--- What a carpet bombing waits for, found once for all hexes.
-local state = remembering(function(game)
-  return {
-    left = game.carpets < allowed(game), by_day = not calendar.is_night(game), due = game.turn >= figures.of(game, "carpet_turn"),
-    paid = game.csp >= figures.of(game, "carpet_price"),
-    moved = tables.filtered(units.of(game, game:side("allied")), function(unit) return unit.moved end),
-  }
-end)
-
 local function may_be_flown(game)
-  local now = state(game)
-  game:rule("19.3.1", now.left, "No carpet bombing is left")
-  game:rule("19.3.1", now.by_day, "Carpets are bombed by day")
-  game:rule("19.3.1", now.due, "No carpets are bombed before July 16")
-  game:rule("19.3.2", now.paid, "A carpet bombing costs ten supply points")
-  game:rule("19.3.3", #now.moved == 0, { text = "The targets are named before anybody moves", pieces = now.moved })
+  local moved = tables.filtered(units.of(game, game:side("allied")), function(unit) return unit.moved end)
+  game:rule("19.3.1", game.carpets < allowed(game), "No carpet bombing is left")
+  game:rule("19.3.1", not calendar.is_night(game), "Carpets are bombed by day")
+  game:rule("19.3.1", game.turn >= figures.of(game, "carpet_turn"), "No carpets are bombed before July 16")
+  game:rule("19.3.2", game.csp >= figures.of(game, "carpet_price"), "A carpet bombing costs ten supply points")
+  game:rule("19.3.3", #moved == 0, { text = "The targets are named before anybody moves", pieces = moved })
 end
 
 -- Land where none of their own stands, each after the first next to one of the others.
 local function next_target(game, chosen)
   local near = beside(game, chosen)
   local open = areas.land(game) - zones.held(game, game:side("allied"))
-  return domain.one_of{ of = open, other = "Targets are land hexes without Allied units", test = function(space)
-    if #chosen == 0 then return may_be_flown(game) end
+  local others = "Targets are land hexes without Allied units"
+  if #chosen == 0 then return domain.one_of{ of = open, other = others } end
+  return domain.one_of{ of = open, where = { within = near }, other = others, test = function(space)
     game:rule("19.3.3", near:contains(space), { text = "Each hex lies next to another, and is named once", spaces = { space } })
   end }
 end
@@ -72,6 +64,7 @@ local bomb = {
   title = "Bomb a carpet", prompt = "Choose ten hexes, each next to another: they are bombed when all have moved",
   offers = function(game, side)
     if side.name ~= "allied" or not allowed(game) then return nil end
+    may_be_flown(game)
     local count = figures.of(game, "carpet_hexes")
     return domain.record{
       { "hexes", domain.sequence{ min = count, max = count, item = function(chosen) return next_target(game, chosen) end } },

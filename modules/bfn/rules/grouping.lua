@@ -18,6 +18,14 @@ local function near_units(game, side)
   return game:flood{ from = game:set_of(places), through = game:all(), limit = figures.of(game, "group_hexes") }:set()
 end
 
+-- What a hex must be near to, joined with and away from, once a position.
+local conditions = tables.remembering_of(function(game, side)
+  return {
+    near = near_units(game, side), line = supplying.command(game, side),
+    shut = zones.against(game, side) + zones.held(game, side.other),
+  }
+end)
+
 local group = placing.verb{
   title = "Form a battle group", prompt = "Choose a battle group headquarters and where it stands", fields = { "unit", "hex" },
   told = "{1} is formed in {2}",
@@ -26,15 +34,18 @@ local group = placing.verb{
   end,
   spaces = function(game) return areas.land(game):list() end,
   limits = stacks.limits,
+  where = function(game, side)
+    local now = conditions(game, side)
+    return { within = now.near * now.line - now.shut } -- rule 20.3#1
+  end,
   judge = function(game, side)
-    local near, line = near_units(game, side), supplying.command(game, side)
-    local shut = zones.against(game, side) + zones.held(game, side.other)
+    local now = conditions(game, side)
     return function(space)
       return {
-        { rule = "20.3#1", ok = not shut:contains(space), text = "The enemy is too near", spaces = { space } },
-        { rule = "20.3#1", ok = line:contains(space), text = "No line leads from there to a corps headquarters in supply",
+        { rule = "20.3#1", ok = not now.shut:contains(space), text = "The enemy is too near", spaces = { space } },
+        { rule = "20.3#1", ok = now.line:contains(space), text = "No line leads from there to a corps headquarters in supply",
           spaces = { space } },
-        { rule = "20.3#1", ok = near:contains(space), text = "No unit that fights is within six hexes", spaces = { space } },
+        { rule = "20.3#1", ok = now.near:contains(space), text = "No unit that fights is within six hexes", spaces = { space } },
       }
     end
   end,
