@@ -167,6 +167,14 @@ spec("no line of column 42 bars Germans in July", { rules = { "21.0" }, scenario
   expect.same(marching.ends(game, game:side("german"), unit)(game:space("066042")), {})
 end)
 
+spec("at the mouth of a river no headquarters bridges to the sea", { rules = { "14.2.1" }, scenario = "goodwood" }, function(t)
+  local hq = bourguebus.set(t, { { "cw.6ab.hq", "061012" } })[1]
+  local mouth = field.put(t, "cw.3.hq", "059010")
+  bourguebus.go(t, "engineering", "allied", { turn = 129, day = 19, part = "night" })
+  expect.truthy(t:can("allied", "span", { unit = hq, across = "061013" }))
+  expect.falsy(t:can("allied", "span", { unit = mouth, across = "058011" }))
+end)
+
 -- Who wins ------------------------------------------------------------------------------------------
 
 local prizes = {
