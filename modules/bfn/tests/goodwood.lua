@@ -229,6 +229,15 @@ spec("what is lost of the places of the start counts against them, steps do not"
   t:set("lost_cw", 50)
   t:set("lost_ge", 50)
   expect.equal(victory.standing(game).value, -24)
+  t:set("held_before", 1)
+  expect.equal(victory.standing(game).value, -1)
+  t:set("held_before", 0)
+  expect.equal(#victory.standing(game).reasons, 0)
+end)
+
+spec("in other scenarios what is held at the start counts", { rules = { "21.0" }, scenario = "inland" }, function(_, game)
+  expect.equal(game.held_before, 0)
+  expect.truthy(victory.standing(game).value > 0)
 end)
 
 local function verdict(points, winner, level)
