@@ -10,11 +10,13 @@ local zones = require("rules.zones")
 
 local bridging = {}
 
--- The hexes beyond water without a bridge.
+-- The hexes of land beyond water without a bridge.
 local function banks_beyond(space)
   local list = {}
   for _, link in ipairs(space.links) do
-    if ground.is_water(link) and not ground.is_bridged(link) then list[#list + 1] = link:other(space) end
+    local other = link:other(space)
+    local land = other.terrain ~= "sea" -- a river runs to its mouth
+    if land and ground.is_water(link) and not ground.is_bridged(link) then list[#list + 1] = other end
   end
   return list
 end

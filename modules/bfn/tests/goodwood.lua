@@ -167,6 +167,14 @@ spec("no line of column 42 bars Germans in July", { rules = { "21.0" }, scenario
   expect.same(marching.ends(game, game:side("german"), unit)(game:space("066042")), {})
 end)
 
+spec("at the mouth of a river no headquarters bridges to the sea", { rules = { "14.2.1" }, scenario = "goodwood" }, function(t)
+  local hq = bourguebus.set(t, { { "cw.6ab.hq", "061012" } })[1]
+  local mouth = field.put(t, "cw.3.hq", "059010")
+  bourguebus.go(t, "engineering", "allied", { turn = 129, day = 19, part = "night" })
+  expect.truthy(t:can("allied", "span", { unit = hq, across = "061013" }))
+  expect.falsy(t:can("allied", "span", { unit = mouth, across = "058011" }))
+end)
+
 -- Who wins ------------------------------------------------------------------------------------------
 
 local prizes = {
@@ -221,6 +229,15 @@ spec("what is lost of the places of the start counts against them, steps do not"
   t:set("lost_cw", 50)
   t:set("lost_ge", 50)
   expect.equal(victory.standing(game).value, -24)
+  t:set("held_before", 1)
+  expect.equal(victory.standing(game).value, -1)
+  t:set("held_before", 0)
+  expect.equal(#victory.standing(game).reasons, 0)
+end)
+
+spec("in other scenarios what is held at the start counts", { rules = { "21.0" }, scenario = "inland" }, function(_, game)
+  expect.equal(game.held_before, 0)
+  expect.truthy(victory.standing(game).value > 0)
 end)
 
 local function verdict(points, winner, level)
