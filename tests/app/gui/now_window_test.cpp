@@ -52,6 +52,7 @@ TEST_F(NowWindow, has_confirm_and_back_at_the_same_place_through_all_of_a_choice
     const wxButton* const confirm = frame_->prompt().button("Confirm");
     const wxButton* const back = frame_->prompt().button(back_words);
     ASSERT_TRUE(confirm != nullptr && back != nullptr) << prompt_words();
+    EXPECT_EQ(back->GetSize().y, confirm->GetSize().y);
     confirms.insert({confirm->GetScreenRect().GetRight(), confirm->GetScreenRect().GetBottom()});
     backs.insert({back->GetScreenRect().x, back->GetScreenRect().GetBottom()});
     expect_buttons_in_sight();
