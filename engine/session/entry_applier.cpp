@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/base/tr.h"
 #include "engine/dice/shares.h"
+#include "engine/game/words.h"
 #include "engine/position/seeded.h"
 #include "engine/position/standing_orders.h"
 #include "engine/session/cut.h"
@@ -110,7 +112,8 @@ bool EntryApplier::evades_dice(const Entry& entry) const {
 
 ApplyResult EntryApplier::apply_action(const Entry& entry) {
   if (!judge_.permits(entry.side, entry.what)) {
-    return misfit(position_.side_title(entry.side) + " cannot do '" + entry.what + "' now");
+    return misfit(tr("{side} cannot do '{verb}' now",
+                     {{"side", position_.side_title(entry.side)}, {"verb", verb_title(host(), entry.what)}}));
   }
   if (entry.what == "done") return entry.value.is_nil() ? ran(runner_.done()) : misfit("'done' takes no arguments");
   if (judge_.secret_kind(entry.what)) return misfit("'" + entry.what + "' is done in secret: a commitment is needed");
@@ -120,7 +123,9 @@ ApplyResult EntryApplier::apply_action(const Entry& entry) {
 ApplyResult EntryApplier::apply_answer(const Entry& entry) {
   const PendingRequest& pending = runner_.pending();
   if (!asked(pending, entry))
-    return misfit(position_.side_title(entry.side) + " is not asked for '" + entry.what + "' now");
+    return misfit(
+        tr("{side} is not asked for '{decision}' now",
+           {{"side", position_.side_title(entry.side)}, {"decision", id_words(position_.module(), entry.what)}}));
   if (pending.ask.simultaneous || pending.ask.secret) return misfit("'" + entry.what + "' is answered by a commitment");
   return ran(runner_.resume(position_.pushing(entry.value)));
 }
@@ -167,7 +172,8 @@ ApplyResult EntryApplier::apply_commit(const Entry& entry) {
   if (runner_.pending().kind == PendingRequest::Kind::choice) {
     const auto kind = judge_.secret_kind(entry.what);
     if (!judge_.permits(entry.side, entry.what) || !kind) {
-      return misfit(position_.side_title(entry.side) + " cannot do '" + entry.what + "' in secret now");
+      return misfit(tr("{side} cannot do '{verb}' in secret now",
+                       {{"side", position_.side_title(entry.side)}, {"verb", verb_title(host(), entry.what)}}));
     }
     auto added = add_secret(entry, *kind, entry.what);
     return added.ok() ? ran(runner_.act(entry.side, entry.what, push)) : added;
@@ -175,7 +181,9 @@ ApplyResult EntryApplier::apply_commit(const Entry& entry) {
   const auto at = asked(runner_.pending(), entry);
   const AskRequest& ask = runner_.pending().ask;
   if (!at || !(ask.simultaneous || ask.secret))
-    return misfit(position_.side_title(entry.side) + " is not asked for a secret '" + entry.what + "'");
+    return misfit(
+        tr("{side} is not asked for a secret '{decision}'",
+           {{"side", position_.side_title(entry.side)}, {"decision", id_words(position_.module(), entry.what)}}));
   if (ask.simultaneous && runner_.pending().sealed[*at].valid())
     return misfit(position_.side_title(entry.side) + " has answered already");
   auto added = add_secret(entry, ask.simultaneous ? SecretKind::sealed : *ask.secret, entry.what);

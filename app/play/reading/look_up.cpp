@@ -6,10 +6,10 @@
 #include "app/play/reading/readme.h"
 #include "app/play/reading/rule_book.h"
 #include "app/play/words/finder.h"
-#include "engine/game/rule_titles.h"
 #include "engine/base/colon.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
+#include "engine/game/rule_titles.h"
 #include "engine/translation/translation.h"
 
 namespace bocage {
@@ -66,7 +66,7 @@ LookUp::LookUp(const Module& module, const std::vector<HelpChapter>& program) {
 }
 
 void LookUp::add(LookUpEntry entry) {
-  plain_.push_back({folded(entry.title), folded(entry.heading + "\n" + entry.text)});
+  plain_.push_back({folded(entry.title), folded(entry.title + "\n" + entry.heading + "\n" + entry.text)});
   entries_.push_back(std::move(entry));
 }
 

@@ -15,6 +15,7 @@
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/files.h"
 #include "engine/base/tr.h"
+#include "engine/game/rule_titles.h"
 
 namespace bocage {
 
@@ -58,6 +59,15 @@ void HelpControl::show(LookUpKind kind, const std::string& chapter) {
 void HelpControl::look_for(const std::string& words) {
   desk_.panes.look_up->look_for(words);
   raise();
+}
+
+// A number is typed, so that all that cites it is found, too. Where the id is none, only the author knows it.
+void HelpControl::show_rule(const std::string& rule) {
+  if (is_rule_number(rule)) {
+    look_for(rule);
+  } else {
+    show(LookUpKind::rule, rule);
+  }
 }
 
 void HelpControl::show_chart(std::size_t chart) {

@@ -16,7 +16,8 @@ class HelpControl {
 
   void fill();  // the pane, with the keys as they are now
   void show(LookUpKind kind, const std::string& chapter);
-  void look_for(const std::string& words);  // a rule, or whatever the books may know
+  void look_for(const std::string& words);  // whatever the books may know
+  void show_rule(const std::string& rule);  // of a refusal
   void show_chart(std::size_t chart);       // position in Module::charts
   void show_log();
   void show_about();

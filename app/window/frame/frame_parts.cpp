@@ -62,7 +62,7 @@ void FrameParts::make_deciding_panes() {
   };
   panes.prompt = new PromptPane(
       &desk.window, {.press = press,
-                     .look_up = [this](const std::string& rule) { help.look_for(rule); },
+                     .look_up = [this](const std::string& rule) { help.show_rule(rule); },
                      .room = [this](int wanted, int min_height) { docks.set_prompt_height(wanted, min_height); }});
   const auto choose = [this](const MenuItem& item) {
     desk.presenter().choose(item);

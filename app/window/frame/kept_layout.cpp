@@ -17,6 +17,7 @@
 #include "app/window/desk/desk.h"
 #include "app/window/desk/docks.h"
 #include "app/window/frame/layout_store.h"
+#include "app/window/frame/table_frame.h"
 
 namespace bocage {
 
@@ -39,10 +40,11 @@ std::vector<wxRect> screens() {
   return found;
 }
 
-// Another window there would hide it.
-bool stands_there(const wxWindow& self, wxPoint place) {
+// It would hide another table there. The list of games goes when a table has come.
+bool hides_a_table(const wxWindow& self, wxPoint place) {
   for (const wxWindow* const window : wxTopLevelWindows) {
-    if (window != &self && window->IsShown() && window->GetPosition() == place) return true;
+    const bool table = dynamic_cast<const TableFrame*>(window) != nullptr;
+    if (table && window != &self && window->IsShown() && window->GetPosition() == place) return true;
   }
   return false;
 }
@@ -103,13 +105,14 @@ void adopt_layout(const Desk& desk, OverlayControl& overlays) {
     size.DecTo(wxDisplay(&window).GetClientArea().GetSize());
     window.SetSize(size);
   } else {
-    const int aside = window.FromDIP(28);
-    wxPoint place = *layout.place;
-    while (stands_there(window, place)) place += wxPoint(aside, aside);
-    const wxRect kept(place, window.GetSize());
-    const wxRect shown = within_reach(kept, screens());
-    if (shown == kept) {
-      window.Move(place);
+    const wxRect kept(*layout.place, window.GetSize());
+    wxRect shown = within_reach(kept, screens());
+    const int step = window.FromDIP(28);
+    int aside = 0;
+    while (hides_a_table(window, shown.GetPosition() + wxPoint(aside, aside))) aside += step;
+    shown = moved_aside(shown, aside, screens());
+    if (shown.GetSize() == kept.GetSize()) {
+      window.Move(shown.GetPosition());
     } else {
       window.SetSize(shown);
     }

@@ -22,8 +22,12 @@ struct WindowLayout {
 WindowLayout load_layout(const std::string& file);
 void save_layout(const std::string& file, const WindowLayout& layout);
 
-// Where a window comes up: as it was kept, as long as a hand can still take hold of it on one of the screens; else
-// within the first of them, no larger than it. `screens` is not empty.
+// Where a window comes up: as it was kept, as long as a hand can still take hold of it on one of the screens, but no
+// larger than that screen, which may have been another one when it was kept; else within the first of them. `screens`
+// is not empty.
 wxRect within_reach(const wxRect& kept, const std::vector<wxRect>& screens);
+
+// So many pixels to the right and down; what would leave a screen on which the window lay as a whole is cut off it.
+wxRect moved_aside(const wxRect& window, int pixels, const std::vector<wxRect>& screens);
 
 }  // namespace bocage

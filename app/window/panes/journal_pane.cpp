@@ -46,6 +46,7 @@ JournalPane::JournalPane(wxWindow* parent, const Module& module, Callbacks wante
   filter_box_ = make_filter(module);
   list_ = new PictureList(this, wxLB_EXTENDED);
   list_->use([this](std::size_t row) { return picture(row); });
+  list_->hold_end();
   list_->SetToolTip(words(tr("Ctrl+C copies the lines that are chosen; Shift and Ctrl choose several")));
   list_->SetFont(list_->GetFont().Smaller());
   slider_ = new wxSlider(this, wxID_ANY, 0, 0, 1);

@@ -63,6 +63,11 @@ bool leads_on(What what) {
   return what == What::pass || what == What::finish;
 }
 
+// GTK leaves a small button none.
+void give_room_beside_words(wxButton& button, int height = wxDefaultCoord) {
+  button.SetMinSize({button.GetBestSize().x + 2 * button.FromDIP(edge_dips), height});
+}
+
 bool is_choice(What what) {
   return !leads_back(what) && !leads_on(what) && what != What::confirm;
 }
@@ -251,6 +256,7 @@ void PromptPane::show_refusal(const std::optional<Refusal>& refusal, const RuleT
                                       : tr("{refusal} — {rule}", {{"refusal", why}, {"rule", name}}));
     }
     look_up_->SetLabel(words(numbered ? tr("What rule {rule} says", {{"rule", rule_}}) : tr("What the rule says")));
+    give_room_beside_words(*look_up_);
   }
   look_up_->Show(!rule_.empty());
   refusal_box_->Show(refusal.has_value());
@@ -262,10 +268,7 @@ wxButton* PromptPane::make_button(const PromptButton& each) {
   wxWindow* const parent = is_choice(each.what) ? static_cast<wxWindow*>(choices_) : this;
   auto* const button = new wxButton(parent, wxID_ANY, wxControl::EscapeMnemonics(words(each.text)), wxDefaultPosition,
                                     wxDefaultSize, narrow ? wxBU_EXACTFIT : 0);
-  if (beside_confirm) {
-    const int beside_words = 2 * FromDIP(edge_dips);
-    button->SetMinSize({button->GetBestSize().x + beside_words, wxButton::GetDefaultSize(this).y});
-  }
+  if (beside_confirm) give_room_beside_words(*button, wxButton::GetDefaultSize(this).y);
   button->Enable(each.enabled);
   const std::string& told = each.enabled ? each.about : each.why_not;
   if (!told.empty()) button->SetToolTip(words(told));
@@ -318,14 +321,14 @@ void PromptPane::arrange_last_row() {
   wxButton* confirm = nullptr;
   for (std::size_t i = 0; i < buttons_.size(); ++i) {
     const What what = shown_.buttons[i].what;
-    if (leads_back(what)) ends->Add(buttons_[i]);
-    if (leads_on(what)) middle->Add(buttons_[i], wxSizerFlags().Border(wxRIGHT, gap));
+    if (leads_back(what)) ends->Add(buttons_[i], wxSizerFlags().Expand());
+    if (leads_on(what)) middle->Add(buttons_[i], wxSizerFlags().Expand().Border(wxRIGHT, gap));
     if (what == What::confirm) confirm = buttons_[i];
   }
   const int wide = ends->GetMinSize().x + middle->GetMinSize().x + (confirm == nullptr ? 0 : confirm->GetBestSize().x);
   ends->AddStretchSpacer();
   if (wide + 2 * gap <= arranged_at_ - 2 * edge) {
-    ends->Add(middle);
+    ends->Add(middle, wxSizerFlags().Expand());
   } else {
     last_->Add(middle, wxSizerFlags().Right().Border(wxBOTTOM, gap));
   }

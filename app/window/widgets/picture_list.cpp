@@ -23,6 +23,11 @@ GObject* gtk_cell_renderer_text_new();
 PathInGtk* gtk_tree_model_get_path(GObject* model, RowInGtk* row);
 int* gtk_tree_path_get_indices(PathInGtk* path);
 void gtk_tree_path_free(PathInGtk* path);
+GObject* gtk_scrolled_window_get_vadjustment(void* window);
+double gtk_adjustment_get_value(GObject* adjustment);
+double gtk_adjustment_get_upper(GObject* adjustment);
+double gtk_adjustment_get_page_size(GObject* adjustment);
+void gtk_adjustment_set_value(GObject* adjustment, double value);
 }
 
 namespace bocage {
@@ -91,6 +96,40 @@ class PictureList::Cells {
   friend class PictureList;
 };
 
+// The end of the rows, which stays in sight when rows come or the list gets lower, until the reader scrolls away from
+// it. GTK scrolls, too, while it measures; it has other lengths then than at the last step of a reader.
+class PictureList::End {
+ public:
+  static void hold(PictureList& list) {
+    GObject* const bar = gtk_scrolled_window_get_vadjustment(list.m_widget);
+    g_signal_connect(bar, "changed", G_CALLBACK(measured), &list);
+    g_signal_connect(bar, "value-changed", G_CALLBACK(scrolled), &list);
+  }
+
+  static void let_go(PictureList& list) {
+    GObject* const bar = gtk_scrolled_window_get_vadjustment(list.m_widget);
+    g_signal_handlers_disconnect_matched(bar, G_SIGNAL_MATCH_DATA, 0, 0, nullptr, nullptr, &list);
+  }
+
+ private:
+  static double end_of(GObject* bar) { return gtk_adjustment_get_upper(bar) - gtk_adjustment_get_page_size(bar); }
+
+  static void measured(GObject* bar, void* data) {
+    if (static_cast<PictureList*>(data)->at_end_) gtk_adjustment_set_value(bar, end_of(bar));
+  }
+
+  static void scrolled(GObject* bar, void* data) {
+    auto& list = *static_cast<PictureList*>(data);
+    const std::pair lengths(gtk_adjustment_get_upper(bar), gtk_adjustment_get_page_size(bar));
+    if (gtk_adjustment_get_value(bar) >= end_of(bar) - 1) {
+      list.at_end_ = true;
+    } else if (lengths == list.lengths_) {
+      list.at_end_ = false;
+    }
+    list.lengths_ = lengths;
+  }
+};
+
 PictureList::PictureList(wxWindow* parent, long style)
     : wxListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, style) {
   Cells::put_into(*this);
@@ -105,6 +144,11 @@ PictureList::PictureList(wxWindow* parent, long style)
 // GTK asks for the rows that are left while wx takes them out, which is when nothing of this class is there any more.
 PictureList::~PictureList() {
   Cells::take_out_of(*this);
+  End::let_go(*this);
+}
+
+void PictureList::hold_end() {
+  End::hold(*this);
 }
 
 int PictureList::words_width(std::size_t row) const {

@@ -24,6 +24,7 @@ class PictureList : public wxListBox {
   PictureList& operator=(const PictureList&) = delete;
 
   void use(PictureOf pictures) { picture_of_ = std::move(pictures); }
+  void hold_end();  // the last row stays in sight, where it was, when rows come or the list gets lower
   // What the program chooses is remembered as the hand's own choice is, or a click on a row that was chosen before
   // would count as no change.
   void choose(int row);
@@ -32,9 +33,12 @@ class PictureList : public wxListBox {
 
  private:
   class Cells;
+  class End;
 
   PictureOf picture_of_;
   int wrapped_at_ = 0;
+  bool at_end_ = true;
+  std::pair<double, double> lengths_;  // of all rows and of what is seen of them, when it was last scrolled
 };
 
 }  // namespace bocage

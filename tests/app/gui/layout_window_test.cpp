@@ -256,6 +256,28 @@ TEST_F(LayoutWindow, come_back_from_off_every_screen) {
   EXPECT_EQ(frame_->GetClientSize(), frame_->FromDIP(wxSize(900, 700)));
 }
 
+TEST_F(LayoutWindow, of_a_larger_screen_come_up_whole) {
+  boost::filesystem::create_directories(folder_ / "XDG_CONFIG_HOME" / "bocage");
+  std::ofstream(layout_file()) << "bocage layout 1\nwidth=3000\nheight=2000\nplace=0 0\n";
+  play(testing::first_turn_in_normandy());
+  const wxRect screen = wxDisplay(0U).GetClientArea();
+  EXPECT_TRUE(screen.Contains(frame_->GetScreenRect())) << frame_->GetSize().x << 'x' << frame_->GetSize().y;
+  EXPECT_TRUE(screen.Contains(frame_->prompt().GetScreenRect())) << "its buttons can be reached";
+}
+
+// The list of games goes when the table has come.
+TEST_F(LayoutWindow, are_not_moved_by_a_window_that_is_no_table) {
+  play(testing::first_turn_in_normandy());
+  frame_->SetPosition({24, 16});
+  hands_.settle();
+  leave();
+  wxFrame list(nullptr, wxID_ANY, "Games", {24, 16});
+  list.Show();
+  ASSERT_TRUE(hands_.wait([&] { return list.IsShownOnScreen() && list.GetPosition() == wxPoint(24, 16); }));
+  play(testing::first_turn_in_normandy());
+  EXPECT_EQ(frame_->GetPosition(), wxPoint(24, 16));
+}
+
 TEST_F(LayoutWindow, stand_aside_of_each_other) {
   play(testing::first_turn_in_normandy());
   frame_->SetPosition({24, 16});

@@ -3,6 +3,7 @@
 #include "app/window/panes/look_up_pane.h"
 #include "app/window/panes/prompt_pane.h"
 #include "tests/app/gui/window_test.h"
+#include "tests/app/play/games.h"
 
 namespace bocage {
 namespace {
@@ -84,6 +85,24 @@ TEST_F(LookUpWindow, says_what_the_rule_of_a_refusal_says_and_has_the_help_with_
   hands_.type(WXK_ESCAPE);
   EXPECT_TRUE(hands_.wait([&] { return focus_in(frame_->canvas()); }));
   expect_end("looked-up-after-a-refusal");
+}
+
+// Such an id stands in no heading, and only by chance in a text.
+TEST_F(LookUpWindow, says_what_a_rule_without_a_number_says) {
+  begin(testing::first_turn_in_normandy());
+  presenter().end_phase();
+  frame_->update();
+  hands_.settle();
+  ASSERT_TRUE(presenter().refusal()) << prompt_words();
+  const std::string rule = presenter().refusal()->rule;
+  ASSERT_EQ(rule, "I2");
+  wxButton* const button = testing::button_of(frame_->prompt(), "What the rule says");
+  ASSERT_NE(button, nullptr);
+  EXPECT_GE(button->GetSize().x, button->GetTextExtent(button->GetLabelText()).x + 4 * frame_->FromDIP(4))
+      << "its words have room";
+  hands_.press(*button);
+  ASSERT_TRUE(comes_to(presenter().titles().title(rule))) << chosen();
+  EXPECT_EQ(pane().search().GetValue(), "") << "nobody has heard of its id";
 }
 
 }  // namespace

@@ -52,6 +52,7 @@ TEST_F(NowWindow, has_confirm_and_back_at_the_same_place_through_all_of_a_choice
     const wxButton* const confirm = frame_->prompt().button("Confirm");
     const wxButton* const back = frame_->prompt().button(back_words);
     ASSERT_TRUE(confirm != nullptr && back != nullptr) << prompt_words();
+    EXPECT_EQ(back->GetSize().y, confirm->GetSize().y);
     confirms.insert({confirm->GetScreenRect().GetRight(), confirm->GetScreenRect().GetBottom()});
     backs.insert({back->GetScreenRect().x, back->GetScreenRect().GetBottom()});
     expect_buttons_in_sight();
@@ -222,6 +223,33 @@ TEST_F(NowWindow, names_a_rule_without_a_number_by_its_title) {
   refusal.text = titles.title("S2");
   frame_->prompt().show(Prompt(), refusal, titles, "");
   EXPECT_EQ(frame_->prompt().refusal_text(), wxString::FromUTF8(titles.title("S2"))) << "nothing is said twice";
+}
+
+// Another pane takes the room, and the newest line is what the journal is looked at for.
+TEST_F(NowWindow, leaves_the_newest_line_of_the_journal_in_sight) {
+  begin_the_battle();
+  const wxListBox& list = frame_->journal().list();
+  const int last = static_cast<int>(list.GetCount()) - 1;
+  const auto newest_seen = [&] { return height_of_row(list, last) >= frame_->GetCharHeight(); };
+  const auto show = [this](int words) {
+    Prompt shown;
+    for (int i = 0; i < words; ++i) shown.text += "Choose a unit and what it does. ";
+    frame_->prompt().show(shown, std::nullopt, RuleTitles(state().module()), "");
+    hands_.settle();
+  };
+  show(1);
+  ASSERT_TRUE(hands_.wait(newest_seen));
+  const int before = list.GetSize().y;
+  show(16);
+  ASSERT_LT(list.GetSize().y, before) << "it got lower";
+  EXPECT_TRUE(hands_.wait(newest_seen));
+  show(1);
+  EXPECT_TRUE(hands_.wait(newest_seen));
+  // Who reads an older line stays there.
+  hands_.wheel(list, {10, 10}, 20);
+  ASSERT_TRUE(hands_.wait([&] { return !newest_seen(); }));
+  show(16);
+  EXPECT_FALSE(newest_seen());
 }
 
 TEST_F(NowWindow, wraps_the_headings_of_the_tray) {

@@ -6,6 +6,8 @@
 
 #include "app/play/reading/program_help.h"
 #include "app/play/reading/readme.h"
+#include "engine/game/rule_titles.h"
+#include "tests/app/play/games.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
@@ -49,6 +51,15 @@ TEST_F(LookUps, find_a_rule_by_its_number_before_all_that_cites_it) {
   EXPECT_LT(place(headings, "Help: 6 Combat"), headings.size()) << "the help gives its words";
   EXPECT_LT(place(headings, "Chart: Combat results"), headings.size()) << "it is rule 6.10";
   EXPECT_EQ(place(headings, "Rule 6.2 A unit attacks once, a hex is attacked once"), headings.size());
+}
+
+TEST_F(LookUps, find_a_rule_by_the_id_that_its_author_gave_it) {
+  begin(testing::first_turn_in_normandy());
+  for (const char* const rule : {"I2", "S2"}) {
+    const auto headings = found(all(), rule);
+    ASSERT_FALSE(headings.empty()) << rule;
+    EXPECT_EQ(headings.front(), RuleTitles(module()).title(rule));
+  }
 }
 
 TEST_F(LookUps, put_titles_before_words_in_the_text) {

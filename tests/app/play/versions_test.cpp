@@ -7,6 +7,7 @@
 #include "app/play/files/kept_versions.h"
 #include "app/play/files/unfinished_games.h"
 #include "app/play/opening/ready_game.h"
+#include "engine/base/spoken.h"
 #include "tests/app/play/play_fixture.h"
 
 namespace bocage {
@@ -120,6 +121,16 @@ TEST_F(Versions, a_game_goes_on_from_before_the_first_step_that_is_not_legal) {
   game_ = std::move(taken.game);
   EXPECT_TRUE(piece("r-tanks", "0205").valid()) << "the tanks have not moved here";
   EXPECT_TRUE(presenter().set_level(Enforcement::assist));
+}
+
+TEST_F(Versions, what_is_asked_for_no_more_is_told_in_the_reader_s_language) {
+  save_a_game();
+  install("rules/day.lua", "ask_all(\"barrage\"", "ask_all(\"gunnery\"");
+  speak("de");
+  const VersionSearch found = version_offered(saved_);
+  const std::string text = found.offer ? all(lines_of(*found.offer)) : all(found.problems);
+  speak("");
+  EXPECT_NE(text.find(": nach dem Geheimnis „barrage“ wird nicht gefragt."), std::string::npos) << text;
 }
 
 TEST_F(Versions, a_module_that_is_named_is_offered_whatever_is_installed) {

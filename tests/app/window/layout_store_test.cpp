@@ -63,6 +63,21 @@ TEST(WithinReach, leaves_a_window_alone_that_a_hand_can_take_hold_of) {
   }
 }
 
+TEST(WithinReach, makes_a_window_no_larger_than_the_screen_that_it_comes_up_on) {
+  const std::vector<wxRect> screens{{0, 30, 960, 510}, {960, 0, 1920, 1080}};
+  EXPECT_EQ(within_reach({0, 30, 1920, 1080}, screens), wxRect(0, 30, 960, 510)) << "kept at half the density";
+  EXPECT_EQ(within_reach({100, 60, 1240, 400}, screens), wxRect(0, 60, 960, 400)) << "only too wide";
+  EXPECT_EQ(within_reach({1000, 40, 800, 1200}, screens), wxRect(1000, 0, 800, 1080)) << "only too high";
+}
+
+TEST(MovedAside, leaves_nothing_of_a_window_off_the_screen) {
+  const std::vector<wxRect> screens{{0, 0, 1280, 800}};
+  EXPECT_EQ(moved_aside({0, 0, 1240, 800}, 28, screens), wxRect(28, 28, 1240, 772));
+  EXPECT_EQ(moved_aside({0, 0, 1280, 800}, 28, screens), wxRect(28, 28, 1252, 772));
+  EXPECT_EQ(moved_aside({10, 10, 800, 600}, 28, screens), wxRect(38, 38, 800, 600));
+  EXPECT_EQ(moved_aside({-100, 10, 800, 600}, 28, screens), wxRect(-72, 38, 800, 600)) << "a hand has put it there";
+}
+
 TEST(WithinReach, brings_a_window_back_that_no_hand_can_take_hold_of) {
   const std::vector<wxRect> screens{{0, 30, 1280, 994}};
   EXPECT_EQ(within_reach({4000, 100, 800, 600}, screens), wxRect(240, 227, 800, 600));

@@ -16,7 +16,7 @@ TEST_F(Attacks, an_action_that_is_not_offered) {
   Home& cheat = *sent_with(EntryKind::action, "done");
   auto entries = entries_of(cheat);
   first(entries, EntryKind::action).what = "fly";
-  expect_refused(other(cheat), forged(cheat, entries), "cannot do 'fly' now");
+  expect_refused(other(cheat), forged(cheat, entries), "cannot do 'Fly' now");
 }
 
 TEST_F(Attacks, a_move_for_the_other_side) {
