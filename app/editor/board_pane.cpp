@@ -108,6 +108,22 @@ wxSizer* BoardPane::tool_row() {
     // The other pages follow.
     if (const auto shown = Scenario::find(project_, scenario_)) callbacks_.look_at({shown->root().file, std::nullopt});
   });
+  corrections_ =
+      new wxToggleButton(this, wxID_ANY, words(tr("As corrections")), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  corrections_->SetToolTip(
+      words(tr("This map is made from a recipe: what is drawn is written into map/corrections.xml, too, so that a new "
+               "making keeps it")));
+  corrections_->SetValue(true);
+  corrections_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { show_corrections(); });
+  why_words_ = new wxStaticText(this, wxID_ANY, words(tr("Why:")));
+  why_ = new wxTextCtrl(this, wxID_ANY, words(tr("drawn by hand")));
+  why_->SetMinSize(FromDIP(wxSize(200, -1)));
+  why_->SetToolTip(words(tr("What the data has wrong or lacks: it stands with each correction")));
+  why_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { show_corrections(); });
+  below->Add(corrections_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(8)));
+  below->Add(why_words_, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(4)));
+  below->Add(why_, wxSizerFlags().CenterVertical());
+  for (wxWindow* const part : std::initializer_list<wxWindow*>{corrections_, why_words_, why_}) part->Hide();
   auto* const rows = new wxBoxSizer(wxVERTICAL);
   rows->Add(tools, wxSizerFlags().Expand());
   rows->Add(below, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
@@ -357,10 +373,23 @@ void BoardPane::take_up_tool() {
 void BoardPane::show_types() {
   const auto look = canvas() == nullptr ? nullptr : canvas()->shared_look();
   drawing_.use(look, revision_);
+  show_corrections();
   if (tool_ == BoardTool::set_up) return;
   const auto view = drawing_.view();
   types_->show(tool_, look, view ? drawn_types(drawing_, *view, tool_) : std::vector<DrawnType>());
   if (types_->chosen() == nullptr) drawing_.take(std::nullopt);
+}
+
+// Of a board that is made from a recipe, while something is drawn on it.
+void BoardPane::show_corrections() {
+  const bool made = tool_ != BoardTool::set_up && editor::is_made(project_, drawing_.id());
+  const bool on = corrections_->GetValue();
+  drawing_.correct(on ? std::optional(bytes(why_->GetValue())) : std::nullopt);
+  if (corrections_->IsShown() == made && why_->IsShown() == (made && on)) return;
+  corrections_->Show(made);
+  why_words_->Show(made && on);
+  why_->Show(made && on);
+  Layout();
 }
 
 // Written in its place, as it will stand on the map.
@@ -371,7 +400,7 @@ void BoardPane::write_name(SpaceId space) {
   const auto named = drawing_.board().space(space).name;
   in_place_.ask(*canvas(), *at, view->name(named), [this, named](const std::string& name) {
     const auto now = drawing_.view();
-    if (now && name != now->name(named)) drawing_.draw(now->set_name(named, name));
+    if (now && name != now->name(named)) drawing_.draw(drawing_.writer(*now).set_name(named, name));
   });
 }
 

@@ -57,6 +57,8 @@ class BoardPane : public wxPanel {
   wxToggleButton& button(BoardTool tool) { return *buttons_.at(tool); }
   TypeList& types() { return *types_; }
   wxTextCtrl* name_box() { return in_place_.box(); }                       // null while no name is written
+  wxToggleButton& corrections() { return *corrections_; }                  // of a map that is made from a recipe
+  wxTextCtrl& why() { return *why_; }                                      // stands with each correction
   void add_board();                                                        // asks which
   void copy_set_up(const std::string& from);                               // of another scenario, by its id
   std::vector<std::string> compared_with(const std::string& other) const;  // a line for each counter
@@ -72,6 +74,7 @@ class BoardPane : public wxPanel {
   void make_boards();
   void take_up_tool();
   void show_types();
+  void show_corrections();
   std::shared_ptr<const Scene> scene() const;
   DrawingBoard::Callbacks drawing_callbacks();
   void write_name(SpaceId space);
@@ -109,6 +112,9 @@ class BoardPane : public wxPanel {
   wxStaticText* scenario_words_;
   wxButton* others_;
   wxStaticText* waits_;
+  wxToggleButton* corrections_;
+  wxStaticText* why_words_;
+  wxTextCtrl* why_;
   wxSplitterWindow* halves_;
   wxPanel* holder_ = nullptr;  // of the boards
   wxPanel* beside_;            // the tray, or the types

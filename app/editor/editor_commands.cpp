@@ -89,6 +89,7 @@ void EditorFrame::add_commands() {
   };
   add_commands_of_text();
   add_commands_of_console();
+  add_commands_of_map_maker();
   make_menu_bar(*this, commands_);
 }
 
@@ -163,6 +164,30 @@ void EditorFrame::add_commands_of_console() {
   add_command(rules, tr_later("&End the test game"), "Ctrl+F6", tr_later("Its program is ended at once"), [this] {
     console_->end();
   }).possible = runs;
+}
+
+// Of the recipe from which a board is made.
+void EditorFrame::add_commands_of_map_maker() {
+  const char* const map = tr_later("M&ap");
+  const auto turn = [this] { turn_to(map_maker_page); };
+  add_command(map, tr_later("&Recipe"), "", tr_later("To the lines from which the map maker makes the board"), turn);
+  add_command(
+      map, tr_later("&Make the map"), "Ctrl+M",
+      tr_later("Make the board from its recipe and show what would change; nothing is changed before it is taken over"),
+      [this, turn] {
+        turn();
+        map_maker_->make_map();
+      })
+      .possible = [this] { return map_maker_->may_make(); };
+  add_command(map, tr_later("&Take over"), "Ctrl+Shift+M",
+              tr_later("Put the map that was made in the place of the board"), [this] { map_maker_->take_over(); })
+      .possible = [this] { return map_maker_->made() != nullptr && map_maker_->made()->sound(); };
+  add_command(map, tr_later("&Discard"), "", tr_later("Forget the map that was made"), [this] {
+    map_maker_->discard();
+  }).possible = [this] { return map_maker_->made() != nullptr; };
+  add_command(map, tr_later("&Cancel"), "", tr_later("End the making; nothing is changed"), [this] {
+    map_maker_->cancel();
+  }).possible = [this] { return map_maker_->making(); };
 }
 
 }  // namespace bocage

@@ -156,7 +156,7 @@ void EditorFrame::keep_now() {
 
 bool EditorFrame::typed() const {
   return fields_->has_typed() || text_->has_typed() || cards_->has_typed() || sequence_->has_typed() ||
-         charts_->has_typed();
+         charts_->has_typed() || map_maker_->has_typed();
 }
 
 void EditorFrame::take_typed() {
@@ -165,6 +165,7 @@ void EditorFrame::take_typed() {
   cards_->take_typed();
   sequence_->take_typed();
   charts_->take_typed();
+  map_maker_->take_typed();
 }
 
 bool EditorFrame::make(Proposal proposal) {
@@ -298,6 +299,7 @@ void EditorFrame::show_chosen() {
   sequence_->show();
   charts_->choose(chosen_);
   charts_->show();
+  map_maker_->show();
   if (pages_->GetSelection() != text_page) return;
   const bool typing = wxWindow::FindFocus() == &text_->box() && text_->file() == chosen_.file;
   text_->show(project_->find(chosen_.file));

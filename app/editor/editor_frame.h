@@ -16,6 +16,7 @@
 #include "app/editor/fields/face_view.h"
 #include "app/editor/fields/fields_pane.h"
 #include "app/editor/fields/line_list.h"
+#include "app/editor/mapwork/map_maker_pane.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
 #include "app/editor/schedule/schedule_pane.h"
@@ -54,6 +55,7 @@ class EditorPanes {
   CardsPane& cards() { return *cards_; }
   SequencePane& sequence() { return *sequence_; }
   ChartsPane& charts() { return *charts_; }
+  MapMakerPane& map_maker() { return *map_maker_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
   TrialPane& trial() { return *trial_; }
@@ -72,6 +74,7 @@ class EditorPanes {
   CardsPane* cards_ = nullptr;
   SequencePane* sequence_ = nullptr;
   ChartsPane* charts_ = nullptr;
+  MapMakerPane* map_maker_ = nullptr;
   LineList* problem_list_ = nullptr;
   LineList* history_list_ = nullptr;
   TrialPane* trial_ = nullptr;
@@ -124,7 +127,8 @@ class EditorFrame : public wxFrame, public EditorPanes {
     counters_page,
     cards_page,
     sequence_page,
-    charts_page
+    charts_page,
+    map_maker_page
   };
   void turn_to(Page page);
   void keep_now();  // the unsaved texts, as it is done every few seconds
@@ -138,6 +142,7 @@ class EditorFrame : public wxFrame, public EditorPanes {
   void add_commands();
   void add_commands_of_text();
   void add_commands_of_console();
+  void add_commands_of_map_maker();
   void add_console();
   void go_to_filter();
   void watch_events();

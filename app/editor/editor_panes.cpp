@@ -170,6 +170,8 @@ void EditorFrame::add_pages_of_things() {
   pages_->AddPage(sequence_, words(tr("Sequence")));
   charts_ = new ChartsPane(pages_, *project_, {make_it, set, lead});
   pages_->AddPage(charts_, words(tr("Charts")));
+  map_maker_ = new MapMakerPane(pages_, *project_, {make_it, say, set, lead});
+  pages_->AddPage(map_maker_, words(tr("Map maker")));
 }
 
 void EditorFrame::turn_to(Page page) {

@@ -49,13 +49,17 @@ bool write_file(const fs::path& path, const std::string& text, Problems& problem
   return !problem;
 }
 
+void no_recipe(Problems& problems) {
+  error(problems, "map/recipe.xml", "the module has no map recipe", "docs/formats/map-recipe.md describes it");
+}
+
 }  // namespace
 
 std::optional<MapMaterial> read_map_material(const std::string& module_folder, Problems& problems) {
   const fs::path folder(module_folder);
   MapMaterial material;
   if (!is_file(folder / "map" / "recipe.xml")) {
-    error(problems, "map/recipe.xml", "the module has no map recipe", "docs/formats/map-recipe.md describes it");
+    no_recipe(problems);
     return std::nullopt;
   }
   auto recipe = read_bounded(folder / "map" / "recipe.xml", material.recipe_file, problems);
@@ -69,7 +73,7 @@ std::optional<MapMaterial> read_map_material(const std::string& module_folder, P
   Problems recipe_problems;
   for (const auto& file : layer_files(material, recipe_problems)) {
     const fs::path own = folder / "map" / "geo" / file;
-    const fs::path shared = fs::absolute(folder).lexically_normal().parent_path() / "geo" / file;
+    const fs::path shared = fs::path(shared_layers_folder(module_folder)) / file;
     const fs::path& path = is_file(own) ? own : shared;
     if (!is_file(path)) continue;  // make_map says which layer lacks its file
     auto text = read_bounded(path, file, problems);
@@ -77,6 +81,37 @@ std::optional<MapMaterial> read_map_material(const std::string& module_folder, P
     material.layers[file] = std::move(*text);
   }
   return material;
+}
+
+std::optional<MapMaterial> map_material_of(const std::map<std::string, std::string>& texts,
+                                           const std::string& module_folder, Problems& problems) {
+  MapMaterial material;
+  const auto recipe = texts.find(material.recipe_file);
+  if (recipe == texts.end()) {
+    no_recipe(problems);
+    return std::nullopt;
+  }
+  material.recipe = recipe->second;
+  const auto corrections = texts.find(material.corrections_file);
+  if (corrections != texts.end()) material.corrections = corrections->second;
+  Problems recipe_problems;
+  for (const auto& file : layer_files(material, recipe_problems)) {
+    const auto own = texts.find("map/geo/" + file);
+    if (own != texts.end()) {
+      material.layers[file] = own->second;
+      continue;
+    }
+    const fs::path shared = fs::path(shared_layers_folder(module_folder)) / file;
+    if (!is_file(shared)) continue;
+    auto text = read_bounded(shared, file, problems);
+    if (!text) return std::nullopt;
+    material.layers[file] = std::move(*text);
+  }
+  return material;
+}
+
+std::string shared_layers_folder(const std::string& module_folder) {
+  return (fs::absolute(module_folder).lexically_normal().parent_path() / "geo").string();
 }
 
 bool write_map(const MadeMap& map, const std::string& folder, Problems& problems) {

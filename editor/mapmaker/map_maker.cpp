@@ -187,19 +187,36 @@ void check_words(const Recipe& recipe, const std::vector<Correction>& correction
   }
 }
 
+// The parts of the work: each layer that is read, each line of the recipe, and what finishes the map.
+class Progress {
+ public:
+  Progress(const Recipe& recipe, const MakingWatch& watch)
+      : watch_(watch), all_(recipe.layers.size() + recipe.rules.size() + 1) {}
+
+  bool next() {  // false: it is to end
+    ended_ = ended_ || (watch_ && !watch_(done_++, all_));
+    return !ended_;
+  }
+
+ private:
+  const MakingWatch& watch_;
+  std::size_t all_;
+  std::size_t done_ = 0;
+  bool ended_ = false;
+};
+
 std::optional<MapLayers> read_layers(const Recipe& recipe, const MapMaterial& material, const MapFit& fit,
-                                     Problems& problems) {
+                                     Progress& progress, Problems& problems) {
   MapLayers layers;
   bool well = true;
   for (const auto& [id, file] : recipe.layers) {
+    if (!progress.next()) return std::nullopt;
     const auto text = material.layers.find(file);
     if (text == material.layers.end()) {
       std::string message = "there is no file '" + file;
       message += "' for layer '" + id + "'";
-      problems.push_back({{recipe.file, 0, 0},
-                          std::move(message),
-                          "put it in map/geo of the module or in geo beside it",
-                          Severity::error});
+      problems.push_back({recipe.layer_places.at(id), std::move(message),
+                          "put it in map/geo of the module or in geo beside it", Severity::error});
       well = false;
       continue;
     }
@@ -212,10 +229,11 @@ std::optional<MapLayers> read_layers(const Recipe& recipe, const MapMaterial& ma
 }
 
 std::optional<MadeMap> make_area_map(const Recipe& recipe, const std::vector<Correction>& corrections,
-                                     const MapMaterial& material, const MapFit& fit, Problems& problems) {
+                                     const MapMaterial& material, const MapFit& fit, Progress& progress,
+                                     Problems& problems) {
   const auto before = problems.size();
-  const auto layers = read_layers(recipe, material, fit, problems);
-  if (!layers) return std::nullopt;
+  const auto layers = read_layers(recipe, material, fit, progress, problems);
+  if (!layers || !progress.next()) return std::nullopt;
   MadeMap map;
   map.board = recipe.board;
   map.pools = recipe.pools;
@@ -223,6 +241,7 @@ std::optional<MadeMap> make_area_map(const Recipe& recipe, const std::vector<Cor
   const CorrectionBook no_corrections;
   NameMaker names(nullptr, *layers, fit, no_corrections);
   for (const auto& rule : recipe.rules) {
+    if (!progress.next()) return std::nullopt;
     if (rule.kind == RecipeRule::Kind::name) names.add(rule);
     if (rule.kind >= RecipeRule::Kind::polygon)
       add_shapes(rule, recipe.areas.sheet_low, recipe.areas.sheet_high, *layers, map);
@@ -244,7 +263,7 @@ std::vector<std::string> layer_files(const MapMaterial& material, Problems& prob
   return files;
 }
 
-std::optional<MadeMap> make_map(const MapMaterial& material, Problems& problems) {
+std::optional<MadeMap> make_map(const MapMaterial& material, Problems& problems, const MakingWatch& watch) {
   const auto recipe = read_recipe(material.recipe, material.recipe_file, problems);
   auto corrections = std::optional(std::vector<Correction>());
   if (!material.corrections.empty()) {
@@ -257,25 +276,33 @@ std::optional<MadeMap> make_map(const MapMaterial& material, Problems& problems)
     problems.push_back({recipe->fit_place, why_not, {}, Severity::error});
     return std::nullopt;
   }
-  if (recipe->areas.wanted()) return make_area_map(*recipe, *corrections, material, *fit, problems);
+  Progress progress(*recipe, watch);
+  if (recipe->areas.wanted()) return make_area_map(*recipe, *corrections, material, *fit, progress, problems);
   const auto before = problems.size();
   check_words(*recipe, *corrections, problems);
   const MapCells cells(recipe->grid);
   const auto book = CorrectionBook::make(*corrections, cells, problems);
-  const auto layers = read_layers(*recipe, material, *fit, problems);
+  const auto layers = read_layers(*recipe, material, *fit, progress, problems);
   if (!layers || problems.size() != before) return std::nullopt;
 
   MadeMap map;
   map.board = recipe->board;
   map.pools = recipe->pools;
   Making making(*recipe, *fit, cells, *layers, book);
-  for (const auto& rule : recipe->rules) making.carry_out(rule);
+  const auto& rules = recipe->rules;
+  const auto is_data = [](const RecipeRule& rule) { return rule.kind < RecipeRule::Kind::region; };
+  for (const auto& rule : rules) {
+    if (is_data(rule) && !progress.next()) return std::nullopt;
+    making.carry_out(rule);
+  }
   making.write(map);
   making.report(map);
   RegionMaker regions(cells, making, book);
   NameMaker names(&cells, *layers, *fit, book);
-  for (const auto& rule : recipe->rules) {
+  if (!progress.next()) return std::nullopt;
+  for (const auto& rule : rules) {
     using Kind = RecipeRule::Kind;
+    if (!is_data(rule) && !progress.next()) return std::nullopt;
     if (rule.kind == Kind::region) regions.add(rule);
     if (rule.kind == Kind::name) names.add(rule);
     if (rule.kind >= Kind::polygon) add_shapes(rule, cells, *layers, making, map);

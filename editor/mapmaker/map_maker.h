@@ -1,6 +1,7 @@
 // The map maker: geographic layers, a recipe and corrections become the map files of a module.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -91,7 +92,10 @@ struct MadeMap {
 // The files that a recipe asks for, before anything is made. Empty with a problem when the recipe cannot be read.
 std::vector<std::string> layer_files(const MapMaterial& material, Problems& problems);
 
-// Returns nullopt when there is an error; every problem is added.
-std::optional<MadeMap> make_map(const MapMaterial& material, Problems& problems);
+// Told before each part of the work: how many are done, of how many; false ends it.
+using MakingWatch = std::function<bool(std::size_t done, std::size_t all)>;
+
+// Returns nullopt when there is an error, or when the watch has ended it; every problem is added.
+std::optional<MadeMap> make_map(const MapMaterial& material, Problems& problems, const MakingWatch& watch = {});
 
 }  // namespace bocage

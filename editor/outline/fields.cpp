@@ -5,6 +5,7 @@
 
 #include "editor/model/counters.h"
 #include "editor/model/sequence.h"
+#include "editor/outline/by_spec.h"
 #include "editor/outline/likely.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
@@ -150,11 +151,11 @@ Proposal set_attribute_field(const Spot& thing, const Field& field, const std::o
                    {change_of(thing, {remove_attribute(*thing.tree, thing.id, field.name)})}};
   }
   if (spec != nullptr) {
-    if (auto problem = wrong_value(spec->key, field.name, *value)) return *problem;
+    if (auto problem = wrong_value(*spec, field.name, *value)) return *problem;
   } else if (!can_be_written(*value)) {
     return not_writable(thing);
   }
-  const auto order = spec == nullptr ? AttributeOrder{} : order_of(spec->key);
+  const auto order = spec == nullptr ? AttributeOrder{} : order_of(*spec);
   return Command{told(thing, field, value),
                  {change_of(thing, {set_attribute(*thing.tree, thing.id, field.name, *value, order)})}};
 }

@@ -90,6 +90,41 @@ void of_card(const Project& project, std::vector<Field>& fields) {
   }
 }
 
+std::vector<std::string> ids_of(const std::vector<Spot>& things) {
+  std::vector<std::string> ids;
+  for (const auto& one : things) ids.push_back(one.value("id"));
+  return ids;
+}
+
+std::vector<std::string> styles_of(const Project& project) {
+  std::vector<std::string> ids;
+  for (const auto& file : roots_of(project, "styles")) {
+    for (auto& id : ids_of(children_of(file, "style"))) ids.push_back(std::move(id));
+  }
+  return ids;
+}
+
+// Layers of the recipe, words of module.xml, styles.
+void of_map_maker(const Project& project, const Spot& thing, std::vector<Field>& fields) {
+  const auto terrains = ids_of(declared(project, "terrain"));
+  const auto features = ids_of(declared(project, "feature"));
+  const auto crossings = ids_of(declared(project, "crossing"));
+  const bool of_terrain = thing.name() == "terrain";
+  for (auto& field : fields) {
+    const auto& name = field.name;
+    if (name == "layer") field.choices = ids_of(children_of({thing.file, thing.tree, *thing.tree->root()}, "layer"));
+    if (name == "type" && thing.name() != "way") field.choices = of_terrain ? terrains : features;
+    if (name == "feature" || name == "over" || name == "with") field.choices = features;
+    if (name == "crossing" || name == "on") field.choices = crossings;
+    if (name == "beside") field.choices = terrains;
+    if (name == "style") field.choices = styles_of(project);
+    if (name == "not-on" || name == "terrain" || name == "not-terrain" || name == "cells" || name == "not-cells") {
+      field.type = Field::Type::several;
+      field.choices = terrains;
+    }
+  }
+}
+
 }  // namespace
 
 void add_likely(const Project& project, const Spot& thing, std::vector<Field>& fields) {
@@ -98,6 +133,7 @@ void add_likely(const Project& project, const Spot& thing, std::vector<Field>& f
   if (spec->key.starts_with("node.")) of_node(project, fields);
   if (spec->key == "face") of_face(project, fields);
   if (spec->key == "counters.card") of_card(project, fields);
+  if (spec->key.starts_with("recipe.") || spec->key.starts_with("corrections.")) of_map_maker(project, thing, fields);
 }
 
 }  // namespace bocage::editor

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "editor/model/counters.h"
+#include "editor/outline/by_spec.h"
+#include "editor/recipe/recipe_schema.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
 
@@ -23,14 +25,6 @@ std::string shortened(std::string text) {
   std::size_t end = widest_label;
   while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) --end;
   return text.substr(0, end) + "…";
-}
-
-const ElementSpec* child_spec(const ElementSpec& spec, std::string_view tag) {
-  for (const auto& child : spec.children) {
-    const auto* found = find_element_spec(child.element);
-    if (found != nullptr && found->tag() == tag) return found;
-  }
-  return nullptr;
 }
 
 std::string free_id(const XmlTree& tree, std::string_view tag) {
@@ -90,7 +84,9 @@ const ElementSpec* spec_of(const XmlTree& tree, ElementId id) {
     return around == nullptr ? nullptr : child_spec(*around, tag);
   }
   const auto& kinds = file_kinds();
-  return std::find(kinds.begin(), kinds.end(), tag) == kinds.end() ? nullptr : find_element_spec(tag);
+  const bool of_module = std::find(kinds.begin(), kinds.end(), tag) != kinds.end();
+  const bool of_map_maker = tag == "recipe" || tag == "corrections";
+  return of_module || of_map_maker ? find_author_spec(tag) : nullptr;
 }
 
 std::string label_of(const XmlTree& tree, ElementId id) {
@@ -155,7 +151,8 @@ std::vector<std::string> addable(const XmlTree& tree, ElementId id) {
   const auto* spec = tree.sound() ? spec_of(tree, id) : nullptr;
   if (spec == nullptr) return tags;
   for (const auto& child : spec->children) {
-    const auto* found = find_element_spec(child.element);
+    const auto name = child.element.substr(child.element.rfind('.') + 1);
+    const auto* found = child_spec(*spec, name);
     if (found == nullptr) continue;
     const auto tag = std::string(found->tag());
     const auto present = tree.children(id, tag).size();
@@ -205,7 +202,7 @@ Proposal add_thing(const Project& project, const Spot& parent, std::string_view 
     if (!attribute.required) continue;
     element.attributes.emplace_back(attribute.name, plausible(*parent.tree, *spec, attribute));
   }
-  const auto index = index_for(*parent.tree, parent.id, around->key, tag);
+  const auto index = index_for(*parent.tree, parent.id, *around, tag);
   Command command{tr("There is a new {tag}", {{"tag", std::string(tag)}}), {}};
   const auto* const root = find_element_spec(tag);
   const auto named = std::find_if(element.attributes.begin(), element.attributes.end(),

@@ -54,6 +54,7 @@ class RecipeReader {
     if (!recipe_.layers.emplace(values.at("id"), values.at("file")).second) {
       error(at(element, "id"), "layer '" + values.at("id") + "' is declared twice");
     }
+    recipe_.layer_places[values.at("id")] = document_.place(at(element, "file"));
   }
 
   void board(const XmlElement& element) {

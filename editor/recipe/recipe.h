@@ -81,6 +81,7 @@ struct AreaPlan {
 struct Recipe {
   std::string file;
   std::map<std::string, std::string> layers;  // id -> file
+  std::map<std::string, SourceLocation> layer_places;
   PlainElement board;
   std::vector<PlainElement> pools;
   Grid grid;       // of a board with cells

@@ -1,6 +1,5 @@
 #include "editor/recipe/recipe_reading.h"
 
-#include <algorithm>
 #include <vector>
 
 #include "editor/geography/fixed_point.h"
@@ -10,12 +9,6 @@
 
 namespace bocage {
 namespace {
-
-const ElementSpec* spec_of(std::string_view key) {
-  const auto& specs = recipe_specs();
-  const auto found = std::find_if(specs.begin(), specs.end(), [&](const ElementSpec& s) { return s.key == key; });
-  return found == specs.end() ? nullptr : &*found;
-}
 
 class SelectionReader {
  public:
@@ -92,7 +85,7 @@ class SelectionReader {
 
 std::map<std::string, std::string> recipe_values(const XmlElement& element, std::string_view key) {
   std::map<std::string, std::string> values;
-  if (const auto* spec = spec_of(key)) {
+  if (const auto* spec = find_recipe_spec(key)) {
     for (const auto& a : spec->attributes) {
       if (!a.initial.empty()) values[std::string(a.name)] = a.initial;
     }

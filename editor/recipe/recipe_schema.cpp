@@ -1,5 +1,6 @@
 #include "editor/recipe/recipe_schema.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "engine/module/schema_makers.h"
@@ -226,6 +227,17 @@ const std::vector<ElementSpec>& recipe_specs() {
     return all;
   }();
   return specs;
+}
+
+const ElementSpec* find_recipe_spec(std::string_view key) {
+  const auto& specs = recipe_specs();
+  const auto found = std::find_if(specs.begin(), specs.end(), [&](const ElementSpec& one) { return one.key == key; });
+  return found == specs.end() ? nullptr : &*found;
+}
+
+const ElementSpec* find_author_spec(std::string_view key) {
+  const auto* of_module = find_element_spec(key);
+  return of_module != nullptr ? of_module : find_recipe_spec(key);
 }
 
 }  // namespace bocage

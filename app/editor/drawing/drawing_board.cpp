@@ -6,6 +6,7 @@
 
 #include "app/paint/draw/cairo_handles.h"
 #include "app/paint/draw/palette.h"
+#include "editor/mapwork/recipe_view.h"
 #include "editor/model/strokes.h"
 
 namespace bocage {
@@ -82,8 +83,21 @@ Color DrawingBoard::color() const {
 bool DrawingBoard::draw(editor::Proposal proposal, Ghost ghost) {
   const auto before = project_.revision();
   if (!callbacks_.apply(std::move(proposal))) return false;
-  if (project_.revision() != before) fresh_.push_back({project_.revision(), std::move(ghost)});
+  if (project_.revision() == before) return true;
+  fresh_.push_back({project_.revision(), std::move(ghost)});
+  warn_of_recipe();
   return true;
+}
+
+// What is drawn into the board alone is lost when the board is made anew.
+void DrawingBoard::warn_of_recipe() const {
+  const auto now = view();
+  const auto warning = now ? now->warning() : std::nullopt;
+  const auto* const last = project_.history().last();
+  if (!warning || last == nullptr) return;
+  const auto corrects = [](const editor::FileChange& change) { return change.file == editor::corrections_file; };
+  if (std::any_of(last->changes.begin(), last->changes.end(), corrects)) return;
+  tell(to_text({{}, warning->message, warning->hint, Severity::warning}));
 }
 
 // --- painting

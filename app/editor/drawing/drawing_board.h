@@ -15,7 +15,7 @@
 #include "app/canvas/tiles/canvas_renderer.h"
 #include "app/editor/drawing/drawn_shapes.h"
 #include "app/paint/board/legend.h"
-#include "editor/model/board.h"
+#include "editor/mapwork/board_writer.h"
 
 namespace bocage {
 
@@ -56,6 +56,9 @@ class DrawingBoard {
   const Board& board() const { return picture().board(); }
   std::uint32_t surface() const { return picture().surface(); }
   std::optional<editor::BoardView> view() const;  // of the surface, as its text is now
+  // What is drawn on a board that is made from a recipe is a correction, too, which says this; nullopt: it is none.
+  void correct(std::optional<std::string> why) { why_ = std::move(why); }
+  editor::BoardWriter writer(const editor::BoardView& view) const { return {project_, view, why_}; }
   const editor::Project& project() const { return project_; }
   std::string id() const;             // of the board
   const DrawnShapes& shapes() const;  // likewise as its text is now
@@ -98,12 +101,14 @@ class DrawingBoard {
     std::uint64_t revision = 0;
     Ghost ghost;
   };
+  void warn_of_recipe() const;
 
   const editor::Project& project_;
   Callbacks callbacks_;
   std::shared_ptr<const CanvasRenderer> look_;
   std::optional<DrawnType> type_;
   Stroke stroke_;
+  std::optional<std::string> why_;
   std::vector<Fresh> fresh_;
   mutable std::optional<DrawnShapes> shapes_;
 };

@@ -51,7 +51,7 @@ void SidePen::release() {
   if (!view) return;
   if (erasing_) return erase(*view, sides);
   const DrawnType& type = *board_.type();
-  board_.draw(view->set_edge(sides, type.kind == Kind::side_crossing ? "crossing" : "feature", type.id, true),
+  board_.draw(board_.writer(*view).set_edge(sides, type.kind == Kind::side_crossing ? "crossing" : "feature", type.id, true),
               {{}, links, {}, board_.color()});
 }
 
@@ -61,7 +61,7 @@ void SidePen::erase(const BoardView& view, const std::vector<BoardView::Side>& s
   if (type.kind == Kind::side_crossing) {
     for (const auto& way : view.kinds_of_ways()) {
       if (way.crossing != type.id) continue;
-      auto cut = view.cut_ways(way, sides);
+      auto cut = board_.writer(view).cut_ways(way, sides);
       const auto* command = std::get_if<editor::Command>(&cut);
       if (command != nullptr && !command->empty()) {
         board_.draw(std::move(cut), {});
@@ -69,7 +69,7 @@ void SidePen::erase(const BoardView& view, const std::vector<BoardView::Side>& s
       }
     }
   }
-  board_.draw(view.set_edge(sides, type.kind == Kind::side_crossing ? "crossing" : "feature", type.id, false), {});
+  board_.draw(board_.writer(view).set_edge(sides, type.kind == Kind::side_crossing ? "crossing" : "feature", type.id, false), {});
 }
 
 void SidePen::point_at(std::optional<Spot> at, double reach) {

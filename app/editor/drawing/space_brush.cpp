@@ -68,9 +68,10 @@ void SpaceBrush::fill_from(SpaceId space) {
 
 editor::Proposal SpaceBrush::proposal(const editor::BoardView& view, const std::vector<std::string>& names) const {
   const DrawnType& type = *board_.type();
-  if (type.kind == Kind::feature) return view.set_feature(names, type.id, !erasing_);
-  if (type.kind == Kind::region) return view.set_region(names, type.id, !erasing_);
-  return view.set_terrain(names, erasing_ ? view.element().value("terrain") : type.id);
+  const auto writer = board_.writer(view);
+  if (type.kind == Kind::feature) return writer.set_feature(names, type.id, !erasing_);
+  if (type.kind == Kind::region) return writer.set_region(names, type.id, !erasing_);
+  return writer.set_terrain(names, erasing_ ? view.element().value("terrain") : type.id);
 }
 
 void SpaceBrush::release() {

@@ -86,9 +86,9 @@ void WayPen::finish() {
     sides.emplace_back(names[i - 1], names[i]);
   }
   if (erasing_) {
-    board_.draw(view->cut_ways(way, sides), {});
+    board_.draw(board_.writer(*view).cut_ways(way, sides), {});
   } else {
-    board_.draw(view->add_way(way, names), {{}, {}, spaces, board_.color()});
+    board_.draw(board_.writer(*view).add_way(way, names), {{}, {}, spaces, board_.color()});
   }
 }
 
