@@ -48,6 +48,7 @@ class Results {
     if (result.problem) problems_[at] = std::make_unique<FuzzProblem>(std::move(*result.problem));
     ++report_.games;
     report_.finished += result.finished ? 1 : 0;
+    report_.left += result.left ? 1 : 0;
     report_.actions += result.actions;
     report_.picks += result.picks;
     report_.processor_seconds += result.processor_seconds;

@@ -22,6 +22,8 @@ struct FuzzOptions {
   std::uint32_t max_actions = 20'000;  // of one game: one that has not ended by then is reported
   // No game is begun after so many seconds, but the first of each scenario; 0: all games are played.
   std::uint32_t seconds = 0;
+  // A game that has lasted so many seconds is left where it stands, with all that was checked so far; 0: none is.
+  double longest = 0;
   std::uint32_t wrong_clicks = 0;        // so many clicks that are refused, over all games
   DiceLevel dice = DiceLevel::friendly;  // sealed: no machine holds another side's cards
   std::string problem_folder = ".";      // where a failing game is written
@@ -39,6 +41,7 @@ struct FuzzProblem {
 struct FuzzReport {
   std::uint32_t games = 0;
   std::uint32_t finished = 0;
+  std::uint32_t left = 0;  // for they had lasted long enough
   std::uint64_t actions = 0;
   std::uint64_t picks = 0;       // the clicks of all actions
   double processor_seconds = 0;  // that all games had, on all threads together

@@ -68,6 +68,7 @@ int fuzz(const FuzzArguments& arguments) {
   options.jobs = arguments.jobs > 0 ? arguments.jobs : std::clamp(std::thread::hardware_concurrency(), 1U, 4U);
   options.max_actions = arguments.max_actions;
   options.seconds = arguments.seconds;
+  options.longest = arguments.longest;
   options.wrong_clicks = arguments.wrong_clicks;
   options.dice = parse_dice_level(arguments.dice).value_or(DiceLevel::friendly);
   options.problem_folder = arguments.out;
@@ -81,9 +82,10 @@ int fuzz(const FuzzArguments& arguments) {
   if (arguments.wrong_clicks > 0) print_clicks(report.clicks);
   const std::size_t problems =
       report.problems.size() + report.clicks.unexplained.size() + (arguments.all_met ? report.uncovered.size() : 0);
+  if (report.left > 0) print("left after %u s each: %u\n", arguments.longest, report.left);
   print("fuzz: games=%u finished=%u actions=%llu problems=%zu seconds=%.1f\n", report.games, report.finished,
         static_cast<unsigned long long>(report.actions), problems, report.seconds);
-  return problems == 0 && report.finished == report.games ? exit_well : exit_problems;
+  return problems == 0 && report.finished + report.left == report.games ? exit_well : exit_problems;
 }
 
 }  // namespace bocage::cli

@@ -17,6 +17,7 @@ namespace bocage::cli {
 
 struct GameResult {
   bool finished = false;
+  bool left = false;
   std::uint64_t actions = 0;
   std::uint64_t picks = 0;
   double seconds = 0;
@@ -62,6 +63,7 @@ class FuzzGame {
   void reload(std::size_t machine);
   Session::Started open_again(Session& session, std::size_t machine, bool audit);
   void finish();
+  void leave();
   void click_wrongly_now();
   void fail(const std::string& what);
   std::string write_journal(const Session& session) const;

@@ -101,6 +101,10 @@ int main(int argc, char** argv) {
                    "Report a game that has not ended after this many actions")
       ->type_name("N")
       ->capture_default_str();
+  fuzz->add_option("--longest", fuzz_arguments.longest,
+                   "Leave a game that has lasted so many seconds where it stands; 0: play each to its end")
+      ->type_name("SECONDS")
+      ->capture_default_str();
   fuzz->add_option("--wrong-clicks", fuzz_arguments.wrong_clicks,
                    "Also click where nothing can be done, until so many clicks were refused; fail unless each is\n"
                    "answered by a rule or a fact")

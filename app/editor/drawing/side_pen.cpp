@@ -51,8 +51,9 @@ void SidePen::release() {
   if (!view) return;
   if (erasing_) return erase(*view, sides);
   const DrawnType& type = *board_.type();
-  board_.draw(board_.writer(*view).set_edge(sides, type.kind == Kind::side_crossing ? "crossing" : "feature", type.id, true),
-              {{}, links, {}, board_.color()});
+  board_.draw(
+      board_.writer(*view).set_edge(sides, type.kind == Kind::side_crossing ? "crossing" : "feature", type.id, true),
+      {{}, links, {}, board_.color()});
 }
 
 // A crossing may come from a way that leads over the side: then the way is cut there.
@@ -69,7 +70,9 @@ void SidePen::erase(const BoardView& view, const std::vector<BoardView::Side>& s
       }
     }
   }
-  board_.draw(board_.writer(view).set_edge(sides, type.kind == Kind::side_crossing ? "crossing" : "feature", type.id, false), {});
+  board_.draw(
+      board_.writer(view).set_edge(sides, type.kind == Kind::side_crossing ? "crossing" : "feature", type.id, false),
+      {});
 }
 
 void SidePen::point_at(std::optional<Spot> at, double reach) {

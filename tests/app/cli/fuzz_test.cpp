@@ -281,6 +281,22 @@ TEST(Fuzzing, does_not_depend_on_the_number_of_threads) {
   EXPECT_NE(cli::fuzz(options).hashes, alone.hashes);
 }
 
+TEST(Fuzzing, leaves_a_game_that_has_lasted_long_enough) {
+  const TempFolder folder;
+  cli::FuzzOptions options;
+  options.module = test::source("samples/hill");
+  options.games = 1;
+  options.problem_folder = folder.path();
+  options.longest = 1e-6;
+  options.wrong_clicks = 20;
+  const auto report = cli::fuzz(options);
+  EXPECT_TRUE(report.problems.empty()) << report.problems.front().what;
+  EXPECT_EQ(report.left, report.games);
+  EXPECT_EQ(report.finished, 0U);
+  EXPECT_EQ(report.actions, report.games);
+  EXPECT_GT(report.clicks.refused, 0U);
+}
+
 TEST(Fuzzing, says_when_a_game_does_not_start) {
   const TempFolder folder, out;
   const auto report = fuzz_probe(folder, out, harmless_line, "setup = function() error('no start') end");

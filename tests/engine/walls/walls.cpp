@@ -17,8 +17,7 @@ constexpr std::array<std::string_view, 78> rooms = {
     "engine/session", "engine/spec", "engine/view", "engine/post", "engine/message", "engine/ways", "engine/mail",
     //
     "editor/geography", "editor/recipe", "editor/mapmaker", "editor/document", "editor/start", "editor/project",
-    "editor/rules", "editor/sheet", "editor/model", "editor/shapes", "editor/cards", "editor/outline",
-    "editor/mapwork",
+    "editor/rules", "editor/sheet", "editor/model", "editor/shapes", "editor/cards", "editor/outline", "editor/mapwork",
     //
     "app/paint/draw", "app/paint/counter", "app/paint/board", "app/paint/scene", "app/paint/print",
     //
