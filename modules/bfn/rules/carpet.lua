@@ -102,6 +102,6 @@ function carpet.fall(game)
   holding.look_again(game)
 end
 
-carpet.verbs = { carpet = bomb }
+carpet.verbs = { carpet = bomb } -- rule 19.3
 
 return carpet
