@@ -217,12 +217,13 @@ int within(Host& host, lua_State* l) {
 }
 
 int gaps(Host& host, lua_State* l) {
-  constexpr std::uint64_t steps_of_space = 40;  // and its neighbours' neighbours
+  constexpr std::uint64_t steps_of_look = 4;
   const SpaceSet among = read_set(host, l, 2);
-  host.charge(l, steps_of_space * among.count());
+  const Board& board = board_of(host);
+  host.charge(l, board.space_count() / 64 + steps_of_look * looks_for_gaps(board, among));
   lua_newtable(l);
   lua_Integer position = 0;
-  for (const Gap& gap : gaps_between(board_of(host), among)) {
+  for (const Gap& gap : gaps_between(board, among)) {
     host.charge(l, gap.between.size());
     lua_createtable(l, 0, 3);
     host.push_space(l, gap.a);

@@ -298,7 +298,7 @@ int flood_line(Host& host, lua_State* l) {
 
 int flood_set(Host& host, lua_State* l) {
   const auto flood = host.to_flood(l, 1);
-  const auto far = static_cast<int>(std::clamp<lua_Integer>(luaL_optinteger(l, 2, INT32_MAX), -1, INT32_MAX));
+  const auto far = static_cast<int>(std::clamp<lua_Integer>(lua_tointeger(l, 2), -1, INT32_MAX));
   host.push_set(l, lua_isnoneornil(l, 2) ? flood->reached() : flood->within(far));
   return 1;
 }

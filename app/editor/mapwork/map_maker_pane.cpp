@@ -18,6 +18,7 @@
 #include "editor/outline/fields.h"
 #include "engine/base/files.h"
 #include "engine/base/plain_text.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
 
 namespace bocage {
@@ -39,7 +40,7 @@ SourceLocation place_in(const std::string& line) {
   SourceLocation place{std::string(editor::corrections_file), 0, 0};
   std::size_t at = start.size();
   for (int* const number : {&place.line, &place.column}) {
-    for (; at < line.size() && line[at] >= '0' && line[at] <= '9'; ++at) *number = 10 * *number + (line[at] - '0');
+    for (; at < line.size() && is_digit(line[at]); ++at) *number = 10 * *number + (line[at] - '0');
     ++at;
   }
   return place;

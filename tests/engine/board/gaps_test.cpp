@@ -35,5 +35,13 @@ TEST(Gaps, are_told_once_each_and_by_their_first_space) {
   EXPECT_EQ(gaps(board, {"0507", "0505", "0503", "0305"}), "0305-0505|0404|0405 0503-0505|0504 0505-0507|0506 ");
 }
 
+// A ruleset pays for these looks before they are taken.
+TEST(Gaps, are_looked_for_at_the_neighbours_neighbours) {
+  const Board board = grid_board(hex_grid(9, 9));
+  EXPECT_EQ(looks_for_gaps(board, set_of(board, {"0505"})), 6U * 7U);
+  EXPECT_EQ(looks_for_gaps(board, set_of(board, {"0505", "0503"})), 2U * 6U * 7U);
+  EXPECT_EQ(looks_for_gaps(board, set_of(board, {})), 0U);
+}
+
 }  // namespace
 }  // namespace bocage
