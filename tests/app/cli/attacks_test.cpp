@@ -80,20 +80,29 @@ double slowness() {
 }
 #endif
 
-class Stopwatch {
- public:
-  Stopwatch() : slowness_(slowness()), begun_(processor_seconds()) {}
-  ~Stopwatch() {
-    const double took = processor_seconds() - begun_;
-    EXPECT_LT(took, max_seconds * std::max(slowness_, slowness()));
+// Each attempt says how much processor time it took. Neighbours come in bursts, so the quickest of a few attempts
+// counts; an attack that lasts is slow in all of them.
+template <typename Attempt>
+void expect_soon(const Attempt& attempt) {
+  constexpr int max_attempts = 4;
+  double quickest = 0;
+  for (int tried = 0; tried < max_attempts; ++tried) {
+    const double before = slowness();
+    const double took = attempt();
+    const double times_allowed = took / (max_seconds * std::max(before, slowness()));
+    quickest = tried == 0 ? times_allowed : std::min(quickest, times_allowed);
+    if (quickest < 1) return;
   }
-  Stopwatch(const Stopwatch&) = delete;
-  Stopwatch& operator=(const Stopwatch&) = delete;
+  ADD_FAILURE() << "The quickest attempt took " << quickest << " times what it may take";
+}
 
- private:
-  double slowness_;
-  double begun_;
-};
+// What one call takes of the processor, in seconds.
+template <typename Call>
+double time_of(const Call& call) {
+  const double begun = processor_seconds();
+  call();
+  return processor_seconds() - begun;
+}
 
 struct Trick {
   const char* name;
@@ -127,10 +136,7 @@ TEST_P(Attack, at_the_top_of_a_file_is_a_located_problem) {
   files["rules/init.lua"] = std::string(GetParam().lua) + "\n" + files["rules/init.lua"];
   const auto attacker = module(files);
   Ruleset::Loaded loaded;
-  {
-    const Stopwatch watch;
-    loaded = Ruleset::load(attacker, library_folder());
-  }
+  expect_soon([&] { return time_of([&] { loaded = Ruleset::load(attacker, library_folder()); }); });
   EXPECT_FALSE(loaded.ruleset);
   ASSERT_EQ(loaded.problems.size(), 1U);
   EXPECT_EQ(loaded.problems[0].place.file, "rules/init.lua");
@@ -138,12 +144,14 @@ TEST_P(Attack, at_the_top_of_a_file_is_a_located_problem) {
 }
 
 TEST_P(Attack, in_offers_is_a_located_problem) {
-  const auto session = game(std::string("offers = function(game)\n") + GetParam().lua + "\nend, run = function() end");
+  std::unique_ptr<Session> session;
+  std::size_t offered = 0;
+  expect_soon([&] {
+    session = game(std::string("offers = function(game)\n") + GetParam().lua + "\nend, run = function() end");
+    return session ? time_of([&] { offered = session->offers(SideId(0)).size(); }) : 0;
+  });
   ASSERT_TRUE(session);
-  {
-    const Stopwatch watch;
-    EXPECT_EQ(session->offers(SideId(0)).size(), 2U) << "go and done, but not the attacker";
-  }
+  EXPECT_EQ(offered, 2U) << "go and done, but not the attacker";
   const auto problems = session->take_problems();
   ASSERT_EQ(problems.size(), 1U);
   EXPECT_EQ(problems[0].place.file, "rules/init.lua");
@@ -151,15 +159,17 @@ TEST_P(Attack, in_offers_is_a_located_problem) {
 }
 
 TEST_P(Attack, in_a_procedure_is_refused_with_its_place_and_loses_nothing) {
-  const auto session = game(std::string("offers = plain, run = function(game)\ngame:set(game, 'score', 1)\n") +
-                            GetParam().lua + "\nend");
-  ASSERT_TRUE(session);
-  const Hash before = session->state().hash();
+  std::unique_ptr<Session> session;
+  Hash before;
   Submitted submitted;
-  {
-    const Stopwatch watch;
-    submitted = session->act(SideId(0), "probe", {});
-  }
+  expect_soon([&]() -> double {
+    session = game(std::string("offers = plain, run = function(game)\ngame:set(game, 'score', 1)\n") + GetParam().lua +
+                   "\nend");
+    if (!session) return 0;
+    before = session->state().hash();
+    return time_of([&] { submitted = session->act(SideId(0), "probe", {}); });
+  });
+  ASSERT_TRUE(session);
   ASSERT_FALSE(submitted.accepted);
   EXPECT_EQ(submitted.refusal->kind, Refusal::Kind::fault);
   EXPECT_NE(submitted.refusal->text.find("rules/init.lua:12: "), std::string::npos) << submitted.refusal->text;
