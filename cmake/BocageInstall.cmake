@@ -52,11 +52,12 @@ The games are modules of XML and Lua; bocage-cli checks, tests, plays and draws
 them on the command line.")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_SOURCE_DIR}/cmake/BocagePackageRights.cmake)
+set(CPACK_PRE_BUILD_SCRIPTS
+  ${CMAKE_SOURCE_DIR}/cmake/BocagePackageRights.cmake ${CMAKE_SOURCE_DIR}/cmake/BocagePackageDepends.cmake)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # in games it would have to live in /usr/games
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS OFF)  # BocagePackageDepends.cmake asks
 # Maps and counters are set in the one; mail servers are known by the other.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core, ca-certificates")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "gnome-keyring | kwalletmanager")  # keeps the passwords of mail boxes

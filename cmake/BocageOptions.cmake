@@ -27,6 +27,12 @@ if(BOCAGE_FUZZERS)
   target_link_options(bocage_options INTERFACE -fsanitize=address)
 endif()
 
+# The quicker of the two linkers of binutils, where it is there: it takes a quarter of the time.
+find_program(BOCAGE_GOLD ld.gold)
+if(BOCAGE_GOLD AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  add_link_options(-fuse-ld=gold)
+endif()
+
 find_program(BOCAGE_CCACHE ccache)
 if(BOCAGE_CCACHE)
   # What ccache wants before it keeps what was compiled with precompiled headers; so does the switch below.
