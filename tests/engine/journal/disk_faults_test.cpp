@@ -128,11 +128,19 @@ void expect_nothing_lost(const std::string& path, const PlayedGame& game) {
                      << stands.back().chain.size() << " and " << stands.back().pending.size();
 }
 
+// Each call of the disk fails once; under sanitizers, where that takes minutes, each fifth.
+#if defined(BOCAGE_SANITIZED)
+constexpr std::size_t call_step = 5;
+#else
+constexpr std::size_t call_step = 1;
+#endif
+
 TEST_P(JournalOnABadDisk, loses_nothing_that_it_said_was_written_and_writes_what_it_owes) {
   const std::size_t calls = calls_of_a_game();
-  std::size_t faults = 0;
-  for (std::size_t call = 1; call <= calls; ++call) {
+  std::size_t faults = 0, tried = 0;
+  for (std::size_t call = 1; call <= calls; call += call_step) {
     SCOPED_TRACE("call " + std::to_string(call));
+    ++tried;
     const test::TempFolder folder;
     const std::string path = folder.file("game.journal");
     auto created = JournalFile::create(path, small_genesis(), both_roots());
@@ -154,8 +162,8 @@ TEST_P(JournalOnABadDisk, loses_nothing_that_it_said_was_written_and_writes_what
     ASSERT_EQ(content.lines, game.chain());
     ASSERT_EQ(content.pending, game.pending());
   }
-  EXPECT_EQ(faults, calls);
-  EXPECT_GE(faults, 150U);
+  EXPECT_EQ(faults, tried);
+  EXPECT_GE(calls, 150U);
 }
 
 TEST_P(JournalOnABadDisk, is_created_whole_or_not_at_all) {

@@ -14,8 +14,9 @@ class Dishonest : public DishonestHomes {
  protected:
   void SetUp() override {
     DishonestHomes::SetUp();
-    if (!HasFatalFailure()) begin("samples/hill", "battle", DiceLevel::sealed);
+    if (!HasFatalFailure()) begin("samples/hill", scenario(), DiceLevel::sealed);
   }
+  virtual const char* scenario() const { return "skirmish"; }  // the short one
   // The honest one refuses these entries because of that one, in these words.
   void expect_caught(Home& cheat, const std::vector<Entry>& entries, std::uint32_t entry, const std::string& words) {
     expect_refused(other(cheat), forged(cheat, entries), "entry " + std::to_string(entry) + " is refused: ");
@@ -23,6 +24,12 @@ class Dishonest : public DishonestHomes {
   }
   Home& roller() { return *sent_with(EntryKind::roll); }  // both shares are given when it rolls
   static bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+};
+
+// In the long one sides have units that the other does not see, and standing orders.
+class DishonestWithSecrets : public Dishonest {
+ protected:
+  const char* scenario() const override { return "battle"; }
 };
 
 // 1: it waits until it knows the throw, and then has decided otherwise.
@@ -111,7 +118,7 @@ TEST_F(Dishonest, looks_for_the_throw_before_the_other_has_answered) {
 }
 
 // 7: the units stand elsewhere than it has committed to, and the salt is the right one.
-TEST_F(Dishonest, moves_hidden_units_after_its_commitment) {
+TEST_F(DishonestWithSecrets, moves_hidden_units_after_its_commitment) {
   Home& cheat = *sent_with(EntryKind::reveal);
   auto entries = entries_of(cheat);
   Entry& reveal = first(entries, EntryKind::reveal);
@@ -130,7 +137,7 @@ TEST_F(Dishonest, moves_hidden_units_after_its_commitment) {
 }
 
 // 8: its client lets it set up in secret where nobody may.
-TEST_F(Dishonest, commits_itself_to_what_the_rules_forbid) {
+TEST_F(DishonestWithSecrets, commits_itself_to_what_the_rules_forbid) {
   tamper(bert, "rules/setup.lua", "hex:in_region(side.name .. \".setup\")", "true");
   if (HasFatalFailure()) return;
   play_until_writes(bert);
@@ -150,7 +157,7 @@ TEST_F(Dishonest, commits_itself_to_what_the_rules_forbid) {
 }
 
 // 9: the game shows who owes it.
-TEST_F(Dishonest, drops_its_reveal) {
+TEST_F(DishonestWithSecrets, drops_its_reveal) {
   Home& cheat = *sent_with(EntryKind::reveal);
   auto entries = entries_of(cheat);
   const auto at =
@@ -173,7 +180,7 @@ TEST_F(Dishonest, drops_its_reveal) {
 }
 
 // 10
-TEST_F(Dishonest, answers_otherwise_than_its_standing_order) {
+TEST_F(DishonestWithSecrets, answers_otherwise_than_its_standing_order) {
   for (Home* const home : {&anna, &bert}) {
     ASSERT_NO_FATAL_FAILURE(play_until_writes(*home));
     const auto own = table(*home);
@@ -191,7 +198,7 @@ TEST_F(Dishonest, answers_otherwise_than_its_standing_order) {
 }
 
 // 11
-TEST_F(Dishonest, claims_what_its_secret_does_not_say) {
+TEST_F(DishonestWithSecrets, claims_what_its_secret_does_not_say) {
   tamper(bert, "rules/moving.lua", "if space == laid.hex then return space end",
          "if space ~= laid.hex then return space end");
   if (HasFatalFailure()) return;

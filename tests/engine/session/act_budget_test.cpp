@@ -9,8 +9,8 @@ namespace bocage::test {
 
 namespace {
 
-#ifdef NDEBUG
-constexpr double max_seconds = 2;
+#if !defined(BOCAGE_SANITIZED)
+constexpr double max_seconds = 4;
 #else
 constexpr double max_seconds = 10;  // sanitizers make it many times slower
 #endif
