@@ -31,7 +31,7 @@ function areas.is_afloat(space) return afloat:contains(space) end
 --- Is it an area or a zone, where both sides may stand?
 ---@param space space
 ---@return boolean
-function areas.is_ground(space) return ground:contains(space) end  -- rule 14.1
+function areas.is_ground(space) return ground:contains(space) end
 
 ---@param space space
 ---@param side side

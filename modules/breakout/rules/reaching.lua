@@ -29,8 +29,8 @@ local function steps(game, unit, stand)
   local list = {}
   for _, link in ipairs(stand.space.links) do
     local to = link:other(stand.space)
-    local open = areas.is_ground(to)
-      and objections.none(marching.objections(game, { unit }, function() return stand end, link, to))
+    local open = areas.is_ground(to) and objections.none(  -- rule 14.1
+      marching.objections(game, { unit }, function() return stand end, link, to))
     local cost = open and least(game, unit, stand, link, to)
     if cost then
       list[#list + 1] = { space = to, used = stand.used + cost, route = tables.joined(stand.route, { stand.space }) }

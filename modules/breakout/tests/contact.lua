@@ -1,4 +1,5 @@
 -- Movement among enemies, control of areas, zones.
+local tables = require("bocage.tables")
 local impulse = require("tests.shared.impulse")
 local things = require("tests.shared.things")
 
@@ -191,6 +192,10 @@ spec("units leave a zone as they leave an area and go on", { rules = { "14.2", "
   local tanks = t:put("ge.22-pz", "zone.D")
   begin(t, "german", { weather = "overcast" })
   activate(t, "german", "zone.D")
+  local reached = {}
+  for _, pair in ipairs(t:query("reach", { unit = tanks }).value) do reached[#reached + 1] = pair[1].name end
+  expect.truthy(tables.contains(reached, "percy"), "from a zone the way leads on over areas")
+  expect.falsy(tables.contains(reached, "zone.A"), "but not into a zone after the first step")
   move(t, "german", { tanks }, "percy")
   move(t, "german", { tanks }, "canisy")
   expect.equal(tanks.paid, 2)

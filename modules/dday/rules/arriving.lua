@@ -130,9 +130,11 @@ end
 -- Where nobody stands, where no more find room, and where somebody has left the hex in which he landed.
 local crowds = tables.remembering(function(game)
   return {
-    none = beaches_where(game, function(there) return #there == 0 end),
-    full = beaches_where(game, function(there) return #there >= 3 end),
-    left = beaches_where(game, function(there) return tables.any(there, function(unit) return not unit.landed end) end),
+    none = beaches_where(game, function(there) return #there == 0 end),  -- rule 10.11#3
+    full = beaches_where(game, function(there) return #there >= 3 end),  -- rule 10.11#2
+    left = beaches_where(game, function(there)
+      return tables.any(there, function(unit) return not unit.landed end)  -- rule 10.9.1#8
+    end),
   }
 end)
 

@@ -23,7 +23,7 @@ local function unplaced(game) return game:pieces{ at = "markers" } end
 
 -- Where the map alone says whether a drop zone may lie: on which ground, and where that of a division.
 local bad_ground = spaces.union(map, { "beach", "woods", "sea", "city" }, function(terrain)
-  return map:set_of(map:spaces{ terrain = terrain })
+  return map:set_of(map:spaces{ terrain = terrain })  -- rule 10.9.2#3
 end)
 local whole_map, areas = map:set_of(map:spaces{ on_map = true }), {}
 for _, drop in ipairs(scenarios.all_drops()) do
@@ -73,7 +73,9 @@ local function allied_at(space) return tables.filtered(units.at(space), is_allie
 local function dropped_at(space) return tables.filtered(units.at(space), units.is_airborne) end
 
 -- The hexes in or next to a division's zone.
-local function around_zone(game, unit) return game:within(zone_of(game, unit), 1) * ground.playable_for(game, unit) end
+local function around_zone(game, unit)
+  return game:within(zone_of(game, unit), 1) * ground.playable_for(game, unit)  -- rule 10.9.2#4
+end
 
 -- What keeps a unit from dropping into a hex.
 local function against_drop(game, _, unit)

@@ -37,7 +37,7 @@ function ground.playable(game) return land[scenarios.now(game).areas] end
 -- In the full campaign each Allied army keeps to its side of the boundary.
 local function areas_of(game, unit)
   local scenario = scenarios.now(game)
-  return scenario.armies and scenario.armies[unit.nation] or scenario.areas
+  return scenario.armies and scenario.armies[unit.nation] or scenario.areas  -- rule 15.1#4
 end
 
 --- The land on which this unit may be.

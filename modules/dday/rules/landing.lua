@@ -49,7 +49,9 @@ end
 local function own_beach(game, unit) return unit.beach == "" and game:all() or game:region("beach." .. unit.beach) end
 
 local function full_beaches(game)
-  return game:set_of(tables.filtered(ground.beachheads(game):list(), function(hex) return #units.at(hex) >= 3 end))
+  return game:set_of(tables.filtered(ground.beachheads(game):list(), function(hex)
+    return #units.at(hex) >= 3  -- rule 10.9.1#7
+  end))
 end
 
 -- What keeps a unit of the assault force from landing in a hex.

@@ -59,6 +59,7 @@ spec("a drop zone lies on no beach, woods, sea or city", with("10.9.2#3"), funct
   for _, hex in ipairs{ "2707", "3201", "2710", "3001" } do
     t:refuses("10.9.2#3", "allied", "mark_drop", { marker = marker(game, "82"), hex = hex })
   end
+  t:act("allied", "mark_drop", { marker = marker(game, "82"), hex = "2002" })
 end)
 
 spec("drop zones lie north of the nineteenth row", with("13.4#5"), function(t, game)

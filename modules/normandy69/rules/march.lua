@@ -35,8 +35,8 @@ end
 ---@param unit piece
 ---@return Objection[]
 function march.landed_by_air(unit)
-  if not unit.dropped then return {} end
-  if unit.arm == "glider" then
+  if not unit.dropped then return {} end  -- rule I5e
+  if unit.arm == "glider" then  -- rule G3
     return { { rule = "G3", text = "Gliders do nothing more in the turn in which they land", pieces = { unit } } }
   end
   return { { rule = "I5e", text = "Parachutists do nothing more in the turn in which they land", pieces = { unit } } }
