@@ -176,8 +176,10 @@ Obeyed PlayHand::choose_one(const std::vector<TypedWord>& words, std::size_t& at
   if (!next) return unclear(tr("There is nothing to choose: take back the last choice (unpick)"));
   if (next->complete)
     return unclear(tr("Everything has been chosen already: \"{typed}\" is too much", {{"typed", words[at].text}}));
-  if (auto both = number_or_name(words[at])) return *both;
   Found found = find(words, at, choices_now(presenter_));
+  if (found.used < 2) {
+    if (auto both = number_or_name(words[at])) return *both;
+  }
   if (found.used == 0 && found.unclear.empty() && closes_for(words, at)) {
     presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
     found = find(words, at, choices_now(presenter_));

@@ -28,8 +28,8 @@ std::string first_letters(std::string_view text, std::size_t letters) {
 std::string cut_short(const std::string& line, std::string_view word, std::size_t letters) {
   const std::string before = line.empty() ? line : line + ' ';
   const std::size_t taken = code_points(before) + 1;  // with the dots
-  constexpr std::size_t least = 3;                    // of the word's letters
-  if (taken + least > letters) return first_letters(line, letters - 1) + "…";
+  constexpr std::size_t begun = 3;                    // letters of the word at fewest
+  if (taken + begun > letters) return first_letters(line, letters - 1) + "…";
   return before + first_letters(word, letters - taken) + "…";
 }
 
@@ -72,7 +72,8 @@ BoxCaption caption_of(const BoardPicture& picture, const Space& space, double sc
                         static_cast<std::size_t>(extent.width() * 0.94 / letter), std::min(room, max_lines));
   if (lines.empty()) return {{}, size, extent.height() * 0.1};
   const double usual = std::min(picture.cell() * 0.3, extent.height() * 0.3);
-  return {std::move(lines), size, std::max(usual, line * (static_cast<double>(lines.size()) + 0.25))};
+  const double height = std::max(usual, line * (static_cast<double>(lines.size()) + 0.25));
+  return {std::move(lines), size, height};
 }
 
 }  // namespace bocage

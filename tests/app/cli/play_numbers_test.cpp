@@ -57,7 +57,7 @@ TEST_F(PlayNumbers, that_could_be_both_are_asked_back) {
       std::string::npos)
       << played.out;
   EXPECT_NE(played.to("2 fa").find("Guns and ships that support: 62 FA, 2 FA"), std::string::npos) << played.to("2 fa");
-  EXPECT_NE(played.to("3").find("Ground support points: 3"), std::string::npos) << played.to("3");
+  EXPECT_NE(played.to("3").find("Ground\n    support points: 3"), std::string::npos) << played.to("3");
 }
 
 TEST_F(PlayNumbers, and_names_that_nothing_asks_for_are_answered_with_what_can_be_done) {

@@ -144,6 +144,7 @@ TEST(BoxCaption, is_readable_or_not_there) {
     ++shown;
     EXPECT_GE(caption.size * scale, readable_letters - 1e-9) << scale;
     EXPECT_LE(caption.height, 1900 * 0.8) << scale;
+    EXPECT_GE(caption.height, caption.size * static_cast<double>(caption.lines.size())) << "counters lie below it";
   }
   EXPECT_GT(shown, 20U);
   EXPECT_TRUE(caption_of(painter.picture(), space, 0.003).lines.empty());
