@@ -216,14 +216,14 @@ void PlayTable::tell_verbs(const std::string& typed, const Value& value) {
     if (item.what == MenuItem::What::verb && item.enabled) verbs.push_back(item.verb);
   }
   if (!verbs.empty()) {
-    return desk_.unclear(tr("\"{typed}\" is {what}: what to do with it comes first ({list}).",
+    return desk_.unclear(tr("\"{typed}\" is {what}: begin with an action ({list}).",
                             {{"typed", typed}, {"what", what}, {"list", any_of_words(verbs)}}));
   }
   for (const Offer& offer : presenter.session().offers(presenter.acting())) {
     if (piece && takes_after_a_target(offer, value)) verbs.push_back(offer.verb);
   }
   if (!verbs.empty()) {
-    return desk_.unclear(tr("\"{typed}\" is {what}: an action and its target come first ({list}).",
+    return desk_.unclear(tr("\"{typed}\" is {what}: begin with an action and its target ({list}).",
                             {{"typed", typed}, {"what", what}, {"list", any_of_words(verbs)}}));
   }
   desk_.unclear(tr("\"{typed}\" is {what}: no action begins with it now.", {{"typed", typed}, {"what", what}}));

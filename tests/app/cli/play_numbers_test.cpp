@@ -62,13 +62,13 @@ TEST_F(PlayNumbers, that_could_be_both_are_asked_back) {
 
 TEST_F(PlayNumbers, and_names_that_nothing_asks_for_are_answered_with_what_can_be_done) {
   const Played played = play("bfn", "Bellona\n2/175\n051052\nTrévières\n");
-  EXPECT_NE(played.to("Bellona").find("\"Bellona\" is Bellona at 043048: what to do with it comes first (bombard)."),
+  EXPECT_NE(played.to("Bellona").find("\"Bellona\" is Bellona at 043048: begin with an action (bombard)."),
             std::string::npos)
       << played.to("Bellona");
-  EXPECT_NE(played.to("2/175").find("\"2/175\" is 2/175/29 at 047055: an action and its target come first (attack)."),
+  EXPECT_NE(played.to("2/175").find("\"2/175\" is 2/175/29 at 047055: begin with an action and its target (attack)."),
             std::string::npos)
       << played.to("2/175");
-  EXPECT_NE(played.to("051052").find("what to do with it comes first (attack)."), std::string::npos)
+  EXPECT_NE(played.to("051052").find("begin with an action (attack)."), std::string::npos)
       << played.to("051052");
   EXPECT_NE(played.to("Trévières").find("is Trévières (054053): no action begins with it now."), std::string::npos)
       << played.to("Trévières");

@@ -114,7 +114,7 @@ TEST_F(PlayTable, hints_at_the_nearest_word) {
 
 TEST_F(PlayTable, answers_a_name_that_nothing_asks_for) {
   const Played played = play("guard\nbrook\n");
-  EXPECT_NE(played.to("guard").find("\"guard\" is Guard Regiment at 0305: what to do with it comes first (move"),
+  EXPECT_NE(played.to("guard").find("\"guard\" is Guard Regiment at 0305: begin with an action (move"),
             std::string::npos)
       << played.to("guard");
   EXPECT_NE(played.to("brook").find("\"brook\" is Brook (0505): no action begins with it now."), std::string::npos)
