@@ -31,12 +31,26 @@ void CanvasSight::resize() {
     viewport_.fit();
     if (begin_at_) viewport_.take(*begin_at_);
   }
+  if (part_) viewport_.zoom_to(*part_);
   moved_();
 }
 
 void CanvasSight::begin_at(const Sight& sight) {
   begin_at_ = sight;
   if (seen_) viewport_.take(sight);
+  moved_by_hand();
+}
+
+bool CanvasSight::show_part(const std::vector<SpaceId>& spaces) {
+  part_ = extent_of_all(spaces, {});
+  if (!part_) return false;
+  if (seen_) viewport_.zoom_to(*part_);
+  moved_();
+  return true;
+}
+
+void CanvasSight::moved_by_hand() {
+  part_.reset();
   moved_();
 }
 
@@ -48,37 +62,38 @@ void CanvasSight::zoom(int steps) {
 
 void CanvasSight::zoom(int steps, Pixel anchor) {
   viewport_.zoom(steps, anchor);
-  moved_();
+  moved_by_hand();
 }
 
 void CanvasSight::fit() {
   viewport_.fit();
-  moved_();
+  moved_by_hand();
 }
 
 void CanvasSight::fit_width() {
   viewport_.fit_width();
-  moved_();
+  moved_by_hand();
 }
 
 void CanvasSight::take_actual_size() {
   viewport_.take_actual_size();
-  moved_();
+  moved_by_hand();
 }
 
 void CanvasSight::turn(int quarters) {
   viewport_.turn(quarters);
+  if (part_) viewport_.zoom_to(*part_);
   moved_();
 }
 
 void CanvasSight::pan(int dx, int dy) {
   viewport_.pan(dx, dy);
-  moved_();
+  moved_by_hand();
 }
 
 bool CanvasSight::push(Pixel by) {
   if (!viewport_.push(by.x, by.y)) return false;
-  moved_();
+  moved_by_hand();
   return true;
 }
 
@@ -114,7 +129,9 @@ std::optional<Extent> CanvasSight::extent_of_all(const std::vector<SpaceId>& spa
 void CanvasSight::look_at(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) {
   const auto all = extent_of_all(spaces, pieces);
   if (!all) return;
+  const Pixel before = viewport_.offset();
   viewport_.bring_into_view(*all);
+  if (viewport_.offset() != before) part_.reset();
   moved_();
 }
 
@@ -122,7 +139,7 @@ bool CanvasSight::zoom_to(const std::vector<SpaceId>& spaces, const std::vector<
   const auto all = extent_of_all(spaces, pieces);
   if (!all) return false;
   viewport_.zoom_to(*all);
-  moved_();
+  moved_by_hand();
   return true;
 }
 

@@ -21,8 +21,13 @@ class CanvasSight {
   bool seen() const { return seen_; }          // it was on the screen, so that viewport() is what somebody chose
 
   void adopt_density();  // of the window; resize() must follow
-  void resize();         // to the window's size; the first time the whole board is shown, or what begin_at() said
+  void
+  resize();  // to the window's size; the first time the whole board is shown, or what begin_at() or show_part() said
   void begin_at(const Sight& sight);
+  // Shows these spaces of this surface as large as they fit, also in a window of another size, until another part is
+  // chosen; false when none of them is on it.
+  bool show_part(const std::vector<SpaceId>& spaces);
+  bool shows_part() const { return part_.has_value(); }
 
   void zoom(int steps);  // at the middle
   void zoom(int steps, Pixel anchor);
@@ -47,6 +52,7 @@ class CanvasSight {
 
  private:
   Viewport new_viewport() const;
+  void moved_by_hand();  // to what somebody chose
   std::optional<Extent> extent_of_all(const std::vector<SpaceId>& spaces, const std::vector<PieceId>& pieces) const;
 
   const wxWindow& window_;
@@ -56,6 +62,7 @@ class CanvasSight {
   Viewport viewport_;
   bool seen_ = false;
   std::optional<Sight> begin_at_;
+  std::optional<Extent> part_;  // that show_part() fitted into the window last
 };
 
 }  // namespace bocage

@@ -658,7 +658,11 @@ void add_other_elements(Specs& all) {
                  "the kinds of games that a new module is a copy of it for: bocage-cli new --like")},
        TextContent::none,
        ChildOrder::any,
-       {{"box.scenario", 0, 256}, {"box.release", 0, 1000}, {"box.sample", 0, 100}, {"box.word", 0, 1000}}});
+       {{"box.scenario", 0, 256},
+        {"box.release", 0, 1000},
+        {"box.sample", 0, 100},
+        {"box.word", 0, 1000},
+        {"box.region", 0, 2000}}});
   all.push_back({"box.scenario",
                  "What playing a scenario takes.",
                  {required("id", Form::id, "the scenario"),
@@ -666,7 +670,8 @@ void add_other_elements(Specs& all) {
                   number("minutes", 0, 100'000, "0", "that it takes, about; 0: not said"),
                   optional("players", Form::text, "how many play it: 2, 1-2"),
                   optional("next", Form::id, "the scenario to play after it"),
-                  optional("plans", Form::ids, "the prepared set-ups with which Play begins it")},
+                  optional("plans", Form::ids, "the prepared set-ups with which Play begins it"),
+                  optional("area", Form::id, "the region on which it is played: the table opens on it")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});
@@ -681,6 +686,13 @@ void add_other_elements(Specs& all) {
                  "What players call a name that the rules use as a value, or the face of a counter, where it is no "
                  "word of theirs.",
                  {required("id", Form::id, "the name"), required("title", Form::text, "the word for people")},
+                 TextContent::none,
+                 ChildOrder::any,
+                 {}});
+  all.push_back({"box.region",
+                 "A region that says nothing to players but in some scenarios.",
+                 {required("id", Form::id, "the region"),
+                  required("scenarios", Form::ids, "those in which a space tells that it belongs to it")},
                  TextContent::none,
                  ChildOrder::any,
                  {}});

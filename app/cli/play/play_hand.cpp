@@ -37,6 +37,12 @@ Obeyed unclear(std::string text) {
 
 const Obeyed waits{How::waits, {}, {}};
 
+bool asks_numbers(const std::optional<Next>& next) {
+  return next && !next->candidates.empty() &&
+         std::all_of(next->candidates.begin(), next->candidates.end(),
+                     [](const Candidate& candidate) { return candidate.value.kind() == Value::Kind::integer; });
+}
+
 std::string several_words(const std::string& typed, const std::vector<std::string>& several) {
   return tr("\"{typed}\" could be {list}: say NAME@PLACE, or \"{typed}#2\" for the second of them",
             {{"typed", typed}, {"list", any_of_words(several)}});
@@ -67,7 +73,7 @@ PlayHand::Found PlayHand::find(const std::vector<TypedWord>& words, std::size_t 
     if (!may_join(words, from, count)) continue;
     const std::string typed = joined(words, from, count);
     // A number that is asked for means itself.
-    const bool number = parse_integer(typed) && takes_numbers();
+    const bool number = parse_integer(typed) && asks_numbers(presenter_.draft()->next());
     auto best = find_named(typed, list, number ? Fit::beginnings : Fit::opening);
     if (best.empty()) best = find_named("@" + typed, list);  // the units in a place
     if (best.size() == 1) {
@@ -90,12 +96,6 @@ bool PlayHand::fits(const std::vector<TypedWord>& words) const {
 }
 
 namespace {
-
-bool asks_numbers(const std::optional<Next>& next) {
-  return next && !next->candidates.empty() &&
-         std::all_of(next->candidates.begin(), next->candidates.end(),
-                     [](const Candidate& candidate) { return candidate.value.kind() == Value::Kind::integer; });
-}
 
 std::optional<Draft> ahead_of(const Draft& draft) {
   if (!draft.may_finish()) return std::nullopt;
@@ -131,6 +131,20 @@ std::optional<Obeyed> PlayHand::wrong_number(const TypedWord& word) {
   return unclear(tr("{what} cannot be chosen now", {{"what", word.text}}));
 }
 
+// A number of the part after this one that opens a name of this one, too: "2" of "2 Rangers".
+std::optional<Obeyed> PlayHand::number_or_name(const TypedWord& word) const {
+  const auto number = word.quoted ? std::nullopt : parse_integer(word.text);
+  const auto ahead = number ? ahead_of(*presenter_.draft()) : std::nullopt;
+  if (!ahead || !asks_numbers(ahead->next()) || ahead->candidate(Value(*number)) == nullptr) return std::nullopt;
+  const auto list = choices_now(presenter_);
+  if (!find_named(word.text, list, Fit::beginnings).empty()) return std::nullopt;
+  std::vector<std::string> names;
+  for (const std::size_t at : find_named(word.text, list)) names.push_back(list[at].words);
+  if (names.empty()) return std::nullopt;
+  return unclear(tr("\"{typed}\" could be {list}, or the number: say more of the name, or \"done\" before the number",
+                    {{"typed", word.text}, {"list", any_of_words(names)}}));
+}
+
 // Nothing that may be chosen is called that: what is, and why it may not.
 Obeyed PlayHand::forbidden(const std::vector<TypedWord>& words, std::size_t from) {
   std::string several;
@@ -163,6 +177,9 @@ Obeyed PlayHand::choose_one(const std::vector<TypedWord>& words, std::size_t& at
   if (next->complete)
     return unclear(tr("Everything has been chosen already: \"{typed}\" is too much", {{"typed", words[at].text}}));
   Found found = find(words, at, choices_now(presenter_));
+  if (found.used < 2) {
+    if (auto both = number_or_name(words[at])) return *both;
+  }
   if (found.used == 0 && found.unclear.empty() && closes_for(words, at)) {
     presenter_.press({PromptButton::What::finish, {}, true, {}, {}, {}, {}});
     found = find(words, at, choices_now(presenter_));

@@ -38,7 +38,7 @@ class PlayHand {
   Obeyed confirm();
   // Could the first of these words be a choice for what is under way?
   bool fits(const std::vector<TypedWord>& words) const;
-  // Is a number asked for now, or as soon as the open part is closed? It then means itself and no place in a list.
+  // Is a number asked for now, or as soon as the open part is closed? It then is no place in a list.
   bool takes_numbers() const;
 
  private:
@@ -53,6 +53,7 @@ class PlayHand {
   Obeyed choose_all(const std::vector<TypedWord>& words);
   Obeyed choose_one(const std::vector<TypedWord>& words, std::size_t& at);
   std::optional<Obeyed> wrong_number(const TypedWord& word);
+  std::optional<Obeyed> number_or_name(const TypedWord& word) const;
   Obeyed forbidden(const std::vector<TypedWord>& words, std::size_t from);
   Obeyed refused() const;
   Obeyed refused_at(const Value& value) const;

@@ -31,9 +31,17 @@ std::vector<std::string_view> parts_of(std::string_view text) {
   return parts;
 }
 
+// "3/175" opens "3/175/29", and "3/17" does not.
+bool opens_at_a_sign(std::string_view typed, std::string_view word) {
+  constexpr std::string_view signs = "/-";
+  return typed.find_first_of(signs) != std::string_view::npos && word.size() > typed.size() &&
+         word.starts_with(typed) && signs.find(word[typed.size()]) != std::string_view::npos;
+}
+
 Fit fit_of_word(std::string_view typed, std::string_view word) {
   if (typed == word) return Fit::words;
-  return !is_digit(typed.front()) && word.starts_with(typed) ? Fit::beginnings : Fit::none;
+  if (is_digit(typed.front())) return opens_at_a_sign(typed, word) ? Fit::opening : Fit::none;
+  return word.starts_with(typed) ? Fit::beginnings : Fit::none;
 }
 
 Fit best_of(std::string_view typed, const std::vector<std::string>& names) {

@@ -16,8 +16,9 @@ std::string folded(std::string_view text);
 enum class Fit { none, opening, beginnings, words, whole };
 
 // Returns how well the typed text names something: it is the whole name; or its words, in this order, are words of the
-// name, or begin such. A word that begins with a digit is never abbreviated, and digits alone only fit as a whole name
-// or as the number that opens it: 502 is 502/101, but 15 is neither 1507 nor a part of "Beach 15".
+// name, or begin such. A word that begins with a digit is cut short at a stroke alone, and digits alone only fit as a
+// whole name or as the number that opens it: 502 is 502/101 and 3/175 is 3/175/29, but 15 is neither 1507 nor a part of
+// "Beach 15".
 Fit fit(std::string_view typed, std::string_view name);
 
 // Things that one name means, all alike.

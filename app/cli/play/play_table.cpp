@@ -7,6 +7,7 @@
 #include "app/cli/play/play_names.h"
 #include "app/cli/play/play_prompt.h"
 #include "app/cli/play/play_things.h"
+#include "app/play/table/draft.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
@@ -25,6 +26,17 @@ std::string first_words(const Words& words, std::size_t count) {
 
 Words after(const Words& words, std::size_t used) {
   return {words.begin() + static_cast<std::ptrdiff_t>(used), words.end()};
+}
+
+// The verb begins with a space or a unit, and the value may be named second: who attacks it.
+bool takes_after_a_target(const Offer& offer, const Value& value) {
+  const auto first = offer.verb == "done" ? std::nullopt : offer.domain->next({});
+  return first && std::any_of(first->candidates.begin(), first->candidates.end(), [&](const Candidate& target) {
+           const auto kind = target.value.kind();
+           if (kind != Value::Kind::space && kind != Value::Kind::piece) return false;
+           Draft draft(offer);
+           return draft.pick(target.value) && (draft.offers(value) || draft.leads_to(value));
+         });
 }
 
 }  // namespace
@@ -176,7 +188,51 @@ std::string PlayTable::word_of(std::size_t at) {
   return at < commands_.size() ? commands_[at].name : verbs_.now()[at - commands_.size()].id;
 }
 
+// What is on the table, where no action is under way that could take it: what can be done with it, or why nothing.
+bool PlayTable::names_without_a_verb(const Words& words) {
+  for (std::size_t count = words.size(); count > 0; --count) {
+    const std::string typed = first_words(words, count);
+    const Meant found = meant(desk_.presenter(), typed);
+    if (found.value) {
+      tell_verbs(typed, *found.value);
+    } else if (!found.several.empty()) {
+      desk_.unclear(not_one(typed, found.several, {}));
+    } else {
+      continue;
+    }
+    return true;
+  }
+  return false;
+}
+
+void PlayTable::tell_verbs(const std::string& typed, const Value& value) {
+  Presenter& presenter = desk_.presenter();
+  const bool piece = value.kind() == Value::Kind::piece;
+  const std::string what =
+      piece ? unit_words(presenter, value.piece()) : value_words(desk_.state(), value, presenter.viewer());
+  std::vector<std::string> verbs;
+  for (const MenuItem& item :
+       presenter.menu(piece ? value.piece() : PieceId(), piece ? SpaceId() : value.space(), LinkId())) {
+    if (item.what == MenuItem::What::verb && item.enabled) verbs.push_back(item.verb);
+  }
+  if (!verbs.empty()) {
+    return desk_.unclear(tr("\"{typed}\" is {what}: begin with an action ({list}).",
+                            {{"typed", typed}, {"what", what}, {"list", any_of_words(verbs)}}));
+  }
+  for (const Offer& offer : presenter.session().offers(presenter.acting())) {
+    if (piece && takes_after_a_target(offer, value)) verbs.push_back(offer.verb);
+  }
+  if (!verbs.empty()) {
+    return desk_.unclear(tr("\"{typed}\" is {what}: begin with an action and its target ({list}).",
+                            {{"typed", typed}, {"what", what}, {"list", any_of_words(verbs)}}));
+  }
+  desk_.unclear(tr("\"{typed}\" is {what}: no action begins with it now.", {{"typed", typed}, {"what", what}}));
+  const auto why = presenter.why_not(value);
+  if (why && why->says_why()) say_refusal(presenter, desk_.page(), *why);
+}
+
 void PlayTable::unknown(const Words& words) {
+  if (names_without_a_verb(words)) return;
   const std::string& typed = words.front().text;
   std::vector<std::string> names;
   for (const WordCommand& command : commands_) names.emplace_back(command.name);

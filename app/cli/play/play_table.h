@@ -39,6 +39,8 @@ class PlayTable {
   bool another_time(const Words& words);
   bool names_something(const Words& words);
   std::string word_of(std::size_t at);
+  bool names_without_a_verb(const Words& words);
+  void tell_verbs(const std::string& typed, const Value& value);
   void unknown(const Words& words);
 
   PlayDesk desk_;

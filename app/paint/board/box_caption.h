@@ -1,4 +1,5 @@
-// The caption of a box: broken into lines that can be read at the zoom, or left out where they cannot.
+// The caption of a box: broken into lines that can be read at the zoom, cut short where there is no room for all of it,
+// and left out where a few letters would be all.
 #pragma once
 
 #include <string>

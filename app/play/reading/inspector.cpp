@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "app/play/table/queries.h"
-#include "app/play/words/game_box.h"
 #include "app/play/words/game_words.h"
 #include "engine/base/colon.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
+#include "engine/board/on_map.h"
 #include "engine/game/face_words.h"
 
 namespace bocage {
@@ -91,12 +91,23 @@ class GroundLines {
   const RuleTitles& titles_;
 };
 
-// A region that nobody gave a title is a list for the rules and says nothing to a player.
-void add_regions(std::vector<Line>& lines, const GameState& state, const Space& space) {
+// A region that nobody gave a title is a list for the rules and says nothing to a player; nor does one that only
+// another scenario needs, or that is called as the space is.
+void add_regions(std::vector<Line>& lines, const GameState& state, const GameBox& box, const Space& space) {
   for (const NameId id : space.regions) {
     const WordDef* const def = word(state.module().regions, state.board().word(id));
-    if (def != nullptr && titled(*def)) lines.push_back(line_of(def->title, def->rule));
+    if (def == nullptr || !titled(*def) || def->title == space.title) continue;
+    if (box.tells(def->id, state.scenario().id)) lines.push_back(line_of(def->title, def->rule));
   }
+}
+
+// Boxes and tracks belong to every scenario, and so do other maps than that of the area.
+bool is_outside(const SpaceSet& area, const Board& board, SpaceId id) {
+  const Space& space = board.space(id);
+  if (area.empty() || area.contains(id) || !on_map(space.kind)) return false;
+  const auto played = area.members();
+  return std::any_of(played.begin(), played.end(),
+                     [&](SpaceId one) { return board.space(one).surface == space.surface; });
 }
 
 // Rivers, cliffs and roads of the sides: each word once, with how many sides have it.
@@ -124,13 +135,14 @@ void add_sides(std::vector<Line>& lines, const GameState& state, SpaceId space) 
   }
 }
 
-void add_ground(std::vector<Line>& lines, const GameState& state, const RuleTitles& titles, SpaceId id) {
+void add_ground(std::vector<Line>& lines, const GameState& state, const RuleTitles& titles, const GameBox& box,
+                SpaceId id) {
   const Space& space = state.board().space(id);
   GroundLines ground(lines, state, titles);
   if (space.terrain.valid()) ground.add(state.module().terrains, {space.terrain});
   ground.add(state.module().features, space.features);
   add_sides(lines, state, id);
-  add_regions(lines, state, space);
+  add_regions(lines, state, box, space);
 }
 
 // Variables that say something: those that differ from where they began.
@@ -306,7 +318,11 @@ void add_odds(Presenter& presenter, const SceneStack& stack, std::vector<Line>& 
 }  // namespace
 
 Inspector::Inspector(Presenter& presenter)
-    : presenter_(presenter), scene_(presenter.scene()), words_(words_for_names(presenter.shown().module())) {}
+    : presenter_(presenter),
+      scene_(presenter.scene()),
+      box_(read_box(presenter.shown().module())),
+      words_(words_for_names(box_)),
+      area_(area_of(presenter.shown().module(), box_, presenter.shown().scenario().id)) {}
 
 bool Inspector::can_begin(PieceId piece) {
   if (!able_) able_ = presenter_.lookback().moment() ? std::vector<PieceId>{} : presenter_.able();
@@ -319,7 +335,8 @@ SpaceReport Inspector::report(SpaceId id, bool deep) {
   if (!id.valid()) return report;
   const GameState& state = presenter_.shown();
   report.title = space_words(state, id);
-  add_ground(report.lines, state, presenter_.titles(), id);
+  if (is_outside(area_, state.board(), id)) report.lines.push_back(line_of(tr("Not played on in this scenario")));
+  add_ground(report.lines, state, presenter_.titles(), box_, id);
   const std::string variables = variables_words(state, Owner::space, id.index, presenter_.viewer(), words_);
   if (!variables.empty()) report.lines.push_back(line_of(variables));
   add_zones(report.lines, state, id);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/play/presenter/presenter.h"
+#include "app/play/words/game_box.h"
 #include "engine/game/words.h"
 
 namespace bocage {
@@ -52,7 +53,9 @@ class Inspector {
 
   Presenter& presenter_;
   const Scene scene_;
-  const WordFor words_;                       // read from the module's box
+  const GameBox box_;
+  const WordFor words_;                       // of the box
+  const SpaceSet area_;                       // of the scenario
   std::optional<std::vector<PieceId>> able_;  // asked for when the first unit is met
 };
 

@@ -22,6 +22,7 @@ class BoxReader {
       if (node.tag() == "release") release(node);
       if (node.tag() == "sample") sample(node);
       if (node.tag() == "word") box_.words[node.text_value("id")] = node.text_value("title");
+      if (node.tag() == "region") region(node);
     }
     return std::move(box_);
   }
@@ -31,9 +32,10 @@ class BoxReader {
     const std::string id = node.text_value("id");
     if (!known(id, node.place("id"))) return;
     if (!seen_.insert(id).second) return problem(node.place(), "scenario '" + id + "' stands here twice");
-    BoxScenario made{id, node.yes("exercise"), node.number("minutes"), node.text_value("players"), {}, {}};
+    BoxScenario made{id, node.yes("exercise"), node.number("minutes"), node.text_value("players"), {}, {}, {}};
     plans(node, made);
     if (node.has("next") && known(node.text_value("next"), node.place("next"))) made.next = node.text_value("next");
+    if (node.has("area") && known_region(node, "area")) made.area = node.text_value("area");
     box_.scenarios.push_back(std::move(made));
   }
 
@@ -53,6 +55,24 @@ class BoxReader {
     if (module_.find_scenario(id) != nullptr) return true;
     if (!id.empty()) problem(place, "unknown scenario '" + id + "'");  // else the schema has said so
     return false;
+  }
+
+  bool known_region(const XmlNode& node, std::string_view attribute) {
+    const std::string id = node.text_value(attribute);
+    const bool known = std::any_of(module_.regions.begin(), module_.regions.end(),
+                                   [&](const WordDef& region) { return region.id == id; });
+    if (!known && !id.empty()) problem(node.place(attribute), "unknown region '" + id + "'");
+    return known;
+  }
+
+  void region(const XmlNode& node) {
+    if (!known_region(node, "id")) return;
+    std::vector<std::string> scenarios;
+    for (const std::string_view id : split_words(node.value("scenarios"))) {
+      if (known(std::string(id), node.place("scenarios"))) scenarios.emplace_back(id);
+    }
+    if (!box_.told.emplace(node.text_value("id"), std::move(scenarios)).second)
+      problem(node.place(), "region '" + node.text_value("id") + "' stands here twice");
   }
 
   void release(const XmlNode& node) {
@@ -95,6 +115,13 @@ BoxScenario GameBox::scenario(std::string_view id) const {
   return found == scenarios.end() ? BoxScenario{} : *found;
 }
 
+bool GameBox::tells(std::string_view region, std::string_view scenario) const {
+  const bool area =
+      std::any_of(scenarios.begin(), scenarios.end(), [&](const BoxScenario& one) { return one.area == region; });
+  const auto only = told.find(region);
+  return !area && (only == told.end() || std::ranges::find(only->second, scenario) != only->second.end());
+}
+
 GameBox read_box(const Module& module, Problems& problems) {
   GameBox box = box_in(module, problems);
   const bool named = std::any_of(box.samples.begin(), box.samples.end(),
@@ -118,8 +145,17 @@ const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scena
   return module.find_scenario(read_box(module).scenario(scenario.id).next);
 }
 
+SpaceSet area_of(const Module& module, const GameBox& box, std::string_view scenario) {
+  const std::string area = box.scenario(scenario).area;
+  return area.empty() ? SpaceSet() : module.board->region(module.board->find_word(area));
+}
+
 WordFor words_for_names(const Module& module) {
-  return [words = read_box(module).words](const Value& value) {
+  return words_for_names(read_box(module));
+}
+
+WordFor words_for_names(const GameBox& box) {
+  return [words = box.words](const Value& value) {
     const auto found = value.kind() == Value::Kind::name ? words.find(value.name()) : words.end();
     return found == words.end() ? std::string() : found->second;
   };

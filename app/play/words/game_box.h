@@ -1,6 +1,6 @@
-// box.xml, the back of a game's box: how long the scenarios take, which of them are exercises, which recorded games can
-// be watched, what players call the names of the rules, what each version changed. Nothing of it changes the game, so
-// its content hash leaves it out.
+// box.xml, the back of a game's box: how long the scenarios take, where on the board and which of them are exercises,
+// which recorded games can be watched, what players call the names of the rules, what each version changed. Nothing of
+// it changes the game, so its content hash leaves it out.
 #pragma once
 
 #include <map>
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/board/space_set.h"
 #include "engine/game/words.h"
 
 namespace bocage {
@@ -19,6 +20,7 @@ struct BoxScenario {
   std::string players;             // "2", "1-2"; empty: not said
   std::string next;                // the scenario to play after it; empty: none
   std::vector<std::string> plans;  // the prepared set-ups with which *Play* begins
+  std::string area;                // the region on which it is played; empty: everywhere
 };
 
 // A recorded game that *Watch* offers.
@@ -38,8 +40,11 @@ struct GameBox {
   std::vector<Release> releases;             // the newest first
   std::vector<BoxSample> samples;            // that of module.xml last, unless the box has a title for it
   std::map<std::string, std::string> words;  // for names of the rules
+  std::map<std::string, std::vector<std::string>, std::less<>> told;  // regions, and in which scenarios alone
 
   BoxScenario scenario(std::string_view id) const;  // of one that the box does not name: nothing is said
+  // Does a space of this region tell so while the scenario is played? Never of an area, which is all that is played on.
+  bool tells(std::string_view region, std::string_view scenario) const;
 };
 
 // Returns what a module's box says; that of a module without one names its sample, if it has one. What is wrong is
@@ -55,6 +60,10 @@ const ScenarioDef* scenario_after(const Module& module, const ScenarioDef& scena
 
 // The box's word for a name that the rules use as a value or for a face; empty for all else.
 WordFor words_for_names(const Module& module);
+WordFor words_for_names(const GameBox& box);
+
+// The spaces on which a scenario is played; empty where the box names no area: all of them.
+SpaceSet area_of(const Module& module, const GameBox& box, std::string_view scenario);
 
 // What was changed after a version, the newest first; all of it where nobody knows that version.
 std::vector<Release> releases_since(const GameBox& box, const std::string& version);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/play/reading/inventory.h"
+#include "app/play/words/game_box.h"
 #include "app/window/desk/boards.h"
 #include "app/window/desk/desk.h"
 #include "app/window/dialogs/find_dialog.h"
@@ -94,6 +95,24 @@ void MapControl::zoom_to_chosen() {
 }
 
 // The same again, or Escape, takes it away.
+const SpaceSet& MapControl::area() {
+  const GameState& state = desk_.presenter().state();
+  if (scenario_ != &state.scenario()) {
+    scenario_ = &state.scenario();
+    area_ = area_of(state.module(), read_box(state.module()), scenario_->id);
+  }
+  return area_;
+}
+
+void MapControl::show_area() {
+  const auto spaces = area().members();
+  if (desk_.canvas().sight().show_part(spaces)) return;
+  const auto& canvases = desk_.boards.canvases();
+  for (std::size_t i = 0; i < canvases.size(); ++i) {
+    if (canvases[i]->sight().show_part(spaces)) return desk_.boards.turn_to(i);
+  }
+}
+
 void MapControl::toggle_magnifier() {
   if (desk_.canvas().magnifier().on()) {
     desk_.canvas().magnifier().put_away();

@@ -4,11 +4,13 @@
 #include <cstddef>
 
 #include "app/play/words/finder.h"
+#include "engine/board/space_set.h"
 
 namespace bocage {
 
 struct Desk;
 struct InventoryLine;
+struct ScenarioDef;
 
 class MapControl {
  public:
@@ -23,11 +25,17 @@ class MapControl {
   // Zooms to what the marks say, else to the space with the cursor. On another board than the one that is shown, that
   // one comes up.
   void zoom_to_chosen();
+  bool has_area() { return !area().empty(); }  // the scenario is played on a part of the board
+  void show_area();
   void toggle_magnifier();
 
  private:
+  const SpaceSet& area();
+
   Desk& desk_;
-  std::size_t unit_ = 0;  // among those that can act
+  std::size_t unit_ = 0;                   // among those that can act
+  const ScenarioDef* scenario_ = nullptr;  // whose area this is: menus ask for it all the time
+  SpaceSet area_;
 };
 
 }  // namespace bocage

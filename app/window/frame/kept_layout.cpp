@@ -11,6 +11,7 @@
 
 #include "app/play/files/view_store.h"
 #include "app/play/opening/open_game.h"
+#include "app/play/words/game_box.h"
 #include "app/window/commands/overlay_control.h"
 #include "app/window/desk/app_callbacks.h"
 #include "app/window/desk/boards.h"
@@ -49,9 +50,20 @@ bool hides_a_table(const wxWindow& self, wxPoint place) {
   return false;
 }
 
+// What is kept of a scenario with an area of its own is of no use to the others of its game.
+std::string view_key(const GameState& state, const SpaceSet& area) {
+  return area.empty() ? state.module().id : state.module().id + "/" + state.scenario().id;
+}
+
+SpaceSet area_of(const GameState& state) {
+  return area_of(state.module(), read_box(state.module()), state.scenario().id);
+}
+
 void adopt_view(const Desk& desk, OverlayControl& overlays) {
-  const Module& module = desk.presenter().state().module();
-  const ModuleView view = load_view(desk.app.paths.views, module.id);
+  const GameState& state = desk.presenter().state();
+  const Module& module = state.module();
+  const SpaceSet area = area_of(state);
+  const ModuleView view = load_view(desk.app.paths.views, view_key(state, area));
   for (const auto& [kind, name] : overlay_names) {
     if (view.overlay == name) overlays.choose(kind);
   }
@@ -60,7 +72,10 @@ void adopt_view(const Desk& desk, OverlayControl& overlays) {
     const Surface& surface = module.board->surfaces()[canvases[i]->look().picture().surface()];
     if (surface.id == view.board) desk.boards.turn_to(i);
     const auto seen = view.boards.find(surface.id);
-    if (seen == view.boards.end()) continue;
+    if (seen == view.boards.end()) {
+      canvases[i]->sight().show_part(area.members());
+      continue;
+    }
     const BoardView& kept = seen->second;
     canvases[i]->sight().begin_at(
         {kept.step, kept.turn, {static_cast<double>(kept.x), static_cast<double>(kept.y)}, kept.whole});
@@ -68,7 +83,8 @@ void adopt_view(const Desk& desk, OverlayControl& overlays) {
 }
 
 void keep_view(const Desk& desk, const OverlayControl& overlays) {
-  const Module& module = desk.presenter().state().module();
+  const GameState& state = desk.presenter().state();
+  const Module& module = state.module();
   ModuleView view;
   for (const auto& [kind, name] : overlay_names) {
     if (overlays.kind() == kind) view.overlay = name;
@@ -80,9 +96,11 @@ void keep_view(const Desk& desk, const OverlayControl& overlays) {
     if (i == desk.boards.shown() && i > 0) view.board = id;
     if (!canvas.sight().seen()) continue;
     const Sight sight = canvas.sight().viewport().sight();
+    if (canvas.sight().shows_part() && sight.turn == 0) continue;  // it comes up so again, in a window of any size
     view.boards[id] = {sight.step, std::llround(sight.middle.x), std::llround(sight.middle.y), sight.turn, sight.whole};
   }
-  if (const auto problem = save_view(desk.app.paths.views, module.id, view)) desk.app.log(to_text(*problem));
+  if (const auto problem = save_view(desk.app.paths.views, view_key(state, area_of(state)), view))
+    desk.app.log(to_text(*problem));
 }
 
 }  // namespace

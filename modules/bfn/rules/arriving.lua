@@ -197,6 +197,7 @@ local land = placing.verb{
   put = function(game, _, unit, space)
     game:move(unit, space)
     game:set(unit, "afloat", false)
+    game:set(unit, "waited", false) -- rule 18.8.1
   end,
   after = function(game, _, unit)
     game:set(unit, "landed", true)

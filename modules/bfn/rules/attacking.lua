@@ -4,6 +4,7 @@ local outlook = require("bocage.outlook")
 local tables = require("bocage.tables")
 local attaching = require("rules.attaching")
 local crossing = require("rules.crossing")
+local duties = require("rules.duties")
 local factors = require("rules.factors")
 local figures = require("rules.figures")
 local firing = require("rules.firing")
@@ -138,7 +139,10 @@ end
 
 local function mark(game, attack)
   game:set(attack.hex, "assailed", true) -- rule 12.1#1
-  for _, unit in ipairs(attack.attackers) do game:set(unit, "attacked", true) end -- rule 12.1#1
+  for _, unit in ipairs(attack.attackers) do
+    game:set(unit, "attacked", true) -- rule 12.1#1
+    game:set(unit, "stood", unit.space) -- rule 12.3#2
+  end
   firing.unveil(game, attack.defenders) -- rule 18.9.1#1
   orders.rouse(game, attack.defenders)
 end
@@ -217,6 +221,13 @@ local function may_cross(game, unit, hex)
   return crossing.one_step(game, unit, unit.space):contains(hex) -- rules 12.11#4, 10.6#5
 end
 
+-- Who comes into the open next to more enemies owes an attack on them in this phase, and cannot make it himself.
+local function advance_prompt(game, attack)
+  local owed = duties.awaiting(game, attack.side, attack.hex) -- rule 12.3#1
+  if #owed == 0 then return { "Who advances into {1}?", attack.hex } end
+  return { "Who advances into {1}? An attack on {2} is owed there in this phase", attack.hex, owed }
+end
+
 local function advance(game, attack, list, destroyed)
   local hex = attack.hex
   if #units.at(hex, attack.foe) > 0 then return end
@@ -229,7 +240,7 @@ local function advance(game, attack, list, destroyed)
     accept = function(some)
       game:rule("12.11", stacks.has_room(game, hex, table.unpack(some)), { text = "So many find no room there", spaces = { hex } })
     end,
-  }, { prompt = { "Who advances into {1}?", hex } }) or {} -- rules 12.11, 12.11#1
+  }, { prompt = advance_prompt(game, attack) }) or {} -- rules 12.11, 12.11#1
   for _, unit in ipairs(chosen) do
     game:move(unit, hex)
     game:tell("{1} advances into {2}", unit, hex)

@@ -215,8 +215,8 @@ end
 -- The last step of a battalion of three is a company, which takes its place in the stack and in the fight.
 local function become_company(game, unit)
   local company, space = company_for(game, unit), unit.space
-  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, landed = unit.landed, bound = unit.bound,
-    pressed = unit.pressed }
+  local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, stood = unit.stood, landed = unit.landed,
+    bound = unit.bound, pressed = unit.pressed }
   game:tell("{1} is a company in {2}", unit, space)
   game:move(unit, box(game, unit, "dead"))
   game:flip(company, "full")

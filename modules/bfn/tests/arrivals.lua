@@ -87,6 +87,17 @@ spec("who could not land in the morning comes first", { rules = { "18.8.1" }, sc
   t:act("allied", "queue", { unit = second, hex = "C1549" })
 end)
 
+spec("who has come ashore waits no longer", { rules = { "18.8.1" }, scenario = "omaha" }, function(t)
+  field.set(t, {})
+  field.beachhead(t)
+  local unit = t:put("us.1.18-1", "C1549")
+  t:set(unit, "afloat", true)
+  t:set(unit, "waited", true)
+  field.go(t, "movement", "allied", { turn = 2, part = "afternoon", day = 6 })
+  t:act("allied", "land", { unit = unit, hex = "C1650" })
+  expect.falsy(unit.waited)
+end)
+
 spec("without a beachhead nobody waits or lands, and Germans never do", { rules = { "9.2.2", "18.8.2" }, scenario = "omaha" },
   function(t)
   field.set(t, {})

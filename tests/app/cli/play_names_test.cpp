@@ -41,6 +41,15 @@ TEST(PlayNames, with_numbers_are_never_cut_short) {
   EXPECT_EQ(fit("030", "0305"), Fit::none);
 }
 
+TEST(PlayNames, with_numbers_are_cut_short_at_a_stroke) {
+  EXPECT_EQ(fit("3/175", "3/175/29"), Fit::opening);
+  EXPECT_EQ(fit("3/17", "3/175/29"), Fit::none);
+  EXPECT_EQ(fit("3/175/2", "3/175/29"), Fit::none);
+  EXPECT_EQ(fit("175/29", "3/175/29"), Fit::none) << "a name is opened by what it begins with";
+  const auto named = [](const char* name) { return Named{{Value(1)}, {name}, {}, name, {}}; };
+  EXPECT_EQ(find_named("3/175", {named("2/175/29"), named("3/175/29")}), Positions{1});
+}
+
 TEST(PlayNames, may_be_the_number_that_opens_them) {
   EXPECT_EQ(fit("502", "502/101"), Fit::opening);
   EXPECT_EQ(fit("502", "502nd Regiment"), Fit::opening);

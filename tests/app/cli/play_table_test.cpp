@@ -112,6 +112,15 @@ TEST_F(PlayTable, hints_at_the_nearest_word) {
   EXPECT_TRUE(played.says("5 lines could not be carried out.")) << played.out;
 }
 
+TEST_F(PlayTable, answers_a_name_that_nothing_asks_for) {
+  const Played played = play("guard\nbrook\n");
+  EXPECT_NE(played.to("guard").find("\"guard\" is Guard Regiment at 0305: begin with an action (move"),
+            std::string::npos)
+      << played.to("guard");
+  EXPECT_NE(played.to("brook").find("\"brook\" is Brook (0505): no action begins with it now."), std::string::npos)
+      << played.to("brook");
+}
+
 TEST_F(PlayTable, asks_back_what_is_ambiguous) {
   const Played played = play("un\nlook blue\nreach battalion@red\n");
   EXPECT_TRUE(played.to("un").find("\"un\" could be units, unpick or undo.") != std::string::npos) << played.to("un");

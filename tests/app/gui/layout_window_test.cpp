@@ -188,6 +188,58 @@ TEST_F(LayoutWindow, of_another_game_show_its_whole_board) {
   EXPECT_EQ(frame_->canvas().sight().viewport().step(), step);
 }
 
+class AreaWindow : public LayoutWindow {
+ protected:
+  void play_in_normandy(const char* scenario) {
+    NewGame game;
+    game.game = "bfn";
+    game.scenario = scenario;
+    game.seed = 1;
+    play(game);
+  }
+  const Viewport& viewport() const { return frame_->canvas().sight().viewport(); }
+  bool sees(const char* name) { return in_window(viewport(), spot(state().board().space(space(name)).center)); }
+  static bool in_window(const Viewport& viewport, Spot at) {
+    const Spot there = viewport.view().device(at);
+    return there.x >= 0 && there.y >= 0 && there.x <= viewport.width() && there.y <= viewport.height();
+  }
+  // All four corners of the area of Omaha, and the whole board it is not.
+  void expect_area() {
+    for (const char* corner : {"043042", "043068", "070042", "070068"}) EXPECT_TRUE(sees(corner)) << corner;
+    EXPECT_FALSE(sees("010100"));
+    EXPECT_FALSE(sees("110010"));
+  }
+};
+
+TEST_F(AreaWindow, shows_where_the_scenario_is_played_in_any_size_until_somebody_zooms) {
+  play_in_normandy("omaha");
+  expect_area();
+  const int before = viewport().step();
+  frame_->SetClientSize(frame_->FromDIP(wxSize(760, 480)));
+  hands_.settle();
+  EXPECT_LT(viewport().step(), before);
+  expect_area();
+  hands_.type('0', wxMOD_CONTROL);
+  EXPECT_TRUE(viewport().whole());
+  EXPECT_TRUE(sees("010100"));
+  hands_.type('A', wxMOD_CONTROL | wxMOD_SHIFT);
+  expect_area();
+  hands_.wheel(frame_->canvas(), {200, 160}, 3);
+  const Sight chosen = viewport().sight();
+  leave();
+  play_in_normandy("omaha");
+  expect_sight(chosen);
+}
+
+TEST_F(AreaWindow, of_another_scenario_shows_its_own) {
+  play_in_normandy("omaha");
+  hands_.wheel(frame_->canvas(), {200, 160}, 3);
+  leave();
+  play_in_normandy("cherbourg");
+  for (const char* corner : {"005063", "005118", "043063", "043118"}) EXPECT_TRUE(sees(corner)) << corner;
+  EXPECT_FALSE(sees("110010"));
+}
+
 // What is looked at from the beginning has no forces to choose from: their pane hides itself, and is there again in the
 // next game.
 TEST_F(LayoutWindow, bring_back_a_pane_that_hid_itself) {

@@ -144,18 +144,24 @@ TEST(BoxCaption, is_readable_or_not_there) {
     ++shown;
     EXPECT_GE(caption.size * scale, readable_letters - 1e-9) << scale;
     EXPECT_LE(caption.height, 1900 * 0.8) << scale;
+    EXPECT_GE(caption.height, caption.size * static_cast<double>(caption.lines.size())) << "counters lie below it";
   }
   EXPECT_GT(shown, 20U);
   EXPECT_TRUE(caption_of(painter.picture(), space, 0.003).lines.empty());
 }
 
-TEST(BoxCaption, is_broken_into_lines_and_stands_whole_or_not_at_all) {
+TEST(BoxCaption, is_broken_into_lines_and_cut_short_where_they_do_not_suffice) {
   const BoardPainter painter(fixture_module(), Theme::print, 0);
   const Space space = titled_box("Commonwealth naval gunfire", 3600, 1900);
   EXPECT_EQ(caption_of(painter.picture(), space, 0.1).lines, std::vector<std::string>{"Commonwealth naval gunfire"});
   EXPECT_EQ(caption_of(painter.picture(), space, 0.025).lines,
             (std::vector<std::string>{"Commonwealth", "naval gunfire"}));
-  EXPECT_TRUE(caption_of(painter.picture(), space, 0.012).lines.empty());
+  EXPECT_EQ(caption_of(painter.picture(), space, 0.012).lines, std::vector<std::string>{"Commonw…"});
+  EXPECT_TRUE(caption_of(painter.picture(), space, 0.008).lines.empty()) << "too little to say anything";
+  const Space long_one = titled_box("Headquarters that come back in a week", 3600, 1900);
+  EXPECT_EQ(caption_of(painter.picture(), long_one, 0.018).lines, std::vector<std::string>{"Headquarter…"});
+  const Space accented = titled_box("Éléments égarés", 3600, 1900);
+  EXPECT_EQ(caption_of(painter.picture(), accented, 0.012).lines, std::vector<std::string>{"Élément…"});
 }
 
 TEST(BoxCaption, leaves_its_counters_the_room_below) {

@@ -49,6 +49,33 @@ TEST_F(BackOfTheBox, says_what_a_scenario_takes) {
   EXPECT_EQ(main_scenario(module, box).id, "long") << "the first that is no exercise";
 }
 
+TEST_F(BackOfTheBox, names_the_area_of_a_scenario_and_tells_a_region_only_where_it_matters) {
+  for (const char* id : {"bridge", "hill", "south", "forts"}) module.regions.push_back({id, id, {}});
+  const GameBox box = read(
+      "<box>\n  <scenario id=\"battle\" area=\"south\"/>\n  <region id=\"bridge\" scenarios=\"long\"/>\n"
+      "  <region id=\"forts\" scenarios=\"battle long\"/>\n</box>\n");
+  EXPECT_EQ(told(), "");
+  EXPECT_EQ(box.scenario("battle").area, "south");
+  EXPECT_EQ(box.scenario("long").area, "");
+  EXPECT_TRUE(box.tells("hill", "battle")) << "the box says nothing of it";
+  EXPECT_TRUE(box.tells("forts", "battle"));
+  EXPECT_FALSE(box.tells("bridge", "battle"));
+  EXPECT_TRUE(box.tells("bridge", "long"));
+  EXPECT_FALSE(box.tells("south", "battle")) << "all that is played on";
+  EXPECT_FALSE(box.tells("south", "long")) << "and what others play on";
+}
+
+TEST_F(BackOfTheBox, names_no_region_that_the_board_does_not_have) {
+  module.regions.push_back({"south", "The south", {}});
+  read(
+      "<box>\n  <scenario id=\"battle\" area=\"north\"/>\n  <region id=\"east\" scenarios=\"battle\"/>\n"
+      "  <region id=\"south\" scenarios=\"dream\"/>\n  <region id=\"south\" scenarios=\"long\"/>\n</box>\n");
+  EXPECT_NE(told().find("unknown region 'north'"), std::string::npos) << told();
+  EXPECT_NE(told().find("unknown region 'east'"), std::string::npos) << told();
+  EXPECT_NE(told().find("unknown scenario 'dream'"), std::string::npos) << told();
+  EXPECT_NE(told().find("region 'south' stands here twice"), std::string::npos) << told();
+}
+
 TEST_F(BackOfTheBox, tells_what_changed_since_a_version_the_newest_first) {
   const GameBox box = read(box_text);
   const auto since = releases_since(box, "1.0.0");
