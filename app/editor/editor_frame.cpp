@@ -156,7 +156,7 @@ void EditorFrame::keep_now() {
 
 bool EditorFrame::typed() const {
   return fields_->has_typed() || text_->has_typed() || cards_->has_typed() || sequence_->has_typed() ||
-         charts_->has_typed() || map_maker_->has_typed();
+         charts_->has_typed() || declared_->has_typed() || map_maker_->has_typed();
 }
 
 void EditorFrame::take_typed() {
@@ -165,6 +165,7 @@ void EditorFrame::take_typed() {
   cards_->take_typed();
   sequence_->take_typed();
   charts_->take_typed();
+  declared_->take_typed();
   map_maker_->take_typed();
 }
 
@@ -256,6 +257,11 @@ void EditorFrame::remove_thing() {
   if (const auto thing = chosen_spot()) make(editor::remove_thing(*project_, *thing));
 }
 
+void EditorFrame::open_thing() {
+  const auto thing = chosen_spot();
+  if (thing && editor::is_declaration(*thing->tree, thing->id)) turn_to(declared_page);
+}
+
 // --- what is shown
 
 void EditorFrame::choose(const ChosenThing& thing) {
@@ -299,6 +305,8 @@ void EditorFrame::show_chosen() {
   sequence_->show();
   charts_->choose(chosen_);
   charts_->show();
+  if (chosen_.element) declared_->choose(chosen_.file, *chosen_.element);
+  declared_->show();
   map_maker_->show();
   if (pages_->GetSelection() != text_page) return;
   const bool typing = wxWindow::FindFocus() == &text_->box() && text_->file() == chosen_.file;

@@ -13,6 +13,7 @@
 #include "app/editor/charts_pane.h"
 #include "app/editor/code/text_pane.h"
 #include "app/editor/console/console_pane.h"
+#include "app/editor/declared/declared_pane.h"
 #include "app/editor/fields/face_view.h"
 #include "app/editor/fields/fields_pane.h"
 #include "app/editor/fields/line_list.h"
@@ -55,6 +56,7 @@ class EditorPanes {
   CardsPane& cards() { return *cards_; }
   SequencePane& sequence() { return *sequence_; }
   ChartsPane& charts() { return *charts_; }
+  DeclaredPane& declared() { return *declared_; }
   MapMakerPane& map_maker() { return *map_maker_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
@@ -74,6 +76,7 @@ class EditorPanes {
   CardsPane* cards_ = nullptr;
   SequencePane* sequence_ = nullptr;
   ChartsPane* charts_ = nullptr;
+  DeclaredPane* declared_ = nullptr;
   MapMakerPane* map_maker_ = nullptr;
   LineList* problem_list_ = nullptr;
   LineList* history_list_ = nullptr;
@@ -100,6 +103,7 @@ class EditorFrame : public wxFrame, public EditorPanes {
   void remove_thing();
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
+  void open_thing();                   // the page of its own that what is chosen has
   void new_module();                   // asks what it is to be; it comes in a window of its own
   void test_play();                    // what is not saved is saved first
   bool pack(const std::string& path);  // into one file; what is not saved is saved first. False: it was said why
@@ -128,6 +132,7 @@ class EditorFrame : public wxFrame, public EditorPanes {
     cards_page,
     sequence_page,
     charts_page,
+    declared_page,
     map_maker_page
   };
   void turn_to(Page page);

@@ -46,7 +46,7 @@ void EditorFrame::add_panes() {
   tree_ = new ModuleTree(columns, {[this](const ChosenThing& thing) {
                                      if (!busy_) choose(thing);
                                    },
-                                   [this] { add_thing(); }, [this] { remove_thing(); }});
+                                   [this] { add_thing(); }, [this] { remove_thing(); }, [this] { open_thing(); }});
   pages_ = new wxNotebook(columns, wxID_ANY);
   auto* const of_fields = new wxPanel(pages_);
   fields_ = new FieldsPane(of_fields, [this](const editor::Field& field, const std::optional<std::string>& value) {
@@ -170,6 +170,8 @@ void EditorFrame::add_pages_of_things() {
   pages_->AddPage(sequence_, words(tr("Sequence")));
   charts_ = new ChartsPane(pages_, *project_, {make_it, set, lead});
   pages_->AddPage(charts_, words(tr("Charts")));
+  declared_ = new DeclaredPane(pages_, *project_, {make_it, say, set, lead});
+  pages_->AddPage(declared_, words(tr("Sides and values")));
   map_maker_ = new MapMakerPane(pages_, *project_, {make_it, say, set, lead});
   pages_->AddPage(map_maker_, words(tr("Map maker")));
 }

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "editor/declared/declarations.h"
 #include "editor/model/counters.h"
 #include "editor/outline/by_spec.h"
 #include "editor/recipe/recipe_schema.h"
@@ -87,6 +88,12 @@ const ElementSpec* spec_of(const XmlTree& tree, ElementId id) {
   const bool of_module = std::find(kinds.begin(), kinds.end(), tag) != kinds.end();
   const bool of_map_maker = tag == "recipe" || tag == "corrections";
   return of_module || of_map_maker ? find_author_spec(tag) : nullptr;
+}
+
+bool is_declaration(const XmlTree& tree, ElementId id) {
+  const auto* const spec = spec_of(tree, id);
+  return spec != nullptr &&
+         (spec->key == "module.side" || spec->key == "module.attribute" || spec->key == "module.variable");
 }
 
 std::string label_of(const XmlTree& tree, ElementId id) {
@@ -221,6 +228,10 @@ Proposal remove_thing(const Project& project, const Spot& thing) {
   if (auto damage = damage_of(thing)) return *damage;
   if (thing.id == thing.tree->root()) {
     return refusal(thing.place(), tr("the outermost element of a file cannot be removed"));
+  }
+  if (is_declaration(*thing.tree, thing.id)) {
+    const Declarations declarations(project);
+    if (const auto* const one = declarations.at(thing)) return declarations.remove(*one);
   }
   const Counters counters(project);
   const auto* counter = thing.name() == "counter" ? counters.find(thing.value("id")) : nullptr;

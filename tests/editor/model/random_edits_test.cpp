@@ -9,6 +9,7 @@
 
 #include "editor/cards/cards.h"
 #include "editor/cards/decks.h"
+#include "editor/declared/declarations.h"
 #include "editor/model/board.h"
 #include "editor/model/chart.h"
 #include "editor/model/chart_lines.h"
@@ -29,6 +30,7 @@ class RandomAuthor {
   RandomAuthor(const Project& project, unsigned seed) : project_(project), random_(seed) {}
 
   Proposal proposal() {
+    if (below(20) == 0) return of_declarations();
     switch (below(7)) {
       case 0:
         return of_counters();
@@ -99,6 +101,24 @@ class RandomAuthor {
         return below(3) == 0 ? decks.remove(deck) : cards.set({id}, "deck", deck);
       default:
         return cards.set({id, one_of(cards.all()).value("id")}, name, word());
+    }
+  }
+
+  Proposal of_declarations() {
+    const Declarations view(project_);
+    if (view.all().empty()) return Command{};
+    const auto& one = one_of(view.all());
+    switch (below(5)) {
+      case 0:
+        return view.add(one.kind, one.on, view.free_name(one.kind, one.on, word()), word());
+      case 1:
+        return view.remove(one);
+      case 2:
+        return view.shift(one, below(2) == 0);
+      case 3:
+        return view.set(one, one_of(std::vector<std::string>{"title", "type", "initial", "color", "of"}), word());
+      default:
+        return view.rename(one, "name_" + std::to_string(below(50)));
     }
   }
 
