@@ -74,9 +74,9 @@ wxSizer* BoardPane::tool_row() {
       {BoardTool::set_up, tr_later("Set up")},     {BoardTool::spaces, tr_later("Terrain")},
       {BoardTool::features, tr_later("Features")}, {BoardTool::regions, tr_later("Regions")},
       {BoardTool::sides, tr_later("Sides")},       {BoardTool::ways, tr_later("Ways")},
-      {BoardTool::names, tr_later("Names")},       {BoardTool::areas, tr_later("Areas")},
-      {BoardTool::points, tr_later("Points")},     {BoardTool::boxes, tr_later("Boxes")},
-      {BoardTool::picture, tr_later("Picture")},
+      {BoardTool::joins, tr_later("Joins")},       {BoardTool::names, tr_later("Names")},
+      {BoardTool::areas, tr_later("Areas")},       {BoardTool::points, tr_later("Points")},
+      {BoardTool::boxes, tr_later("Boxes")},       {BoardTool::picture, tr_later("Picture")},
   };
   for (const auto& [tool, text] : all) {
     auto* const button =
@@ -430,7 +430,7 @@ void BoardPane::add_word() {
   if (tool_ == BoardTool::spaces) kinds = {{"terrain", tr_later("The name of the new terrain:")}};
   if (tool_ == BoardTool::features) kinds = {feature};
   if (tool_ == BoardTool::regions) kinds = {{"region", tr_later("The name of the new region:")}};
-  if (tool_ == BoardTool::sides) kinds = {feature, crossing};
+  if (tool_ == BoardTool::sides || tool_ == BoardTool::joins) kinds = {feature, crossing};
   if (tool_ == BoardTool::ways || tool_ == BoardTool::points) kinds = {crossing};
   if (kinds.empty()) return;
   std::size_t at = 0;

@@ -19,6 +19,7 @@
 #include "editor/shapes/areas.h"
 #include "editor/shapes/board_spaces.h"
 #include "editor/shapes/boxes.h"
+#include "editor/shapes/joins.h"
 #include "editor/shapes/points.h"
 #include "engine/module/xml_document.h"
 
@@ -258,6 +259,13 @@ class RandomAuthor {
         return add_box(project_, board, one_of(std::vector<std::string>{"box", "pool", "cup", "track"}),
                        frame_between(place(), place()));
       case 6:
+        if (below(3) == 0 && !drawn_joins(project_).empty()) {
+          const auto joins = drawn_joins(project_);
+          return remove_join(project_, one_of(joins).a, one_of(joins).b);
+        }
+        if (below(3) == 0 && !boxes.empty()) {
+          return add_join(project_, one_of(boxes).id, points.empty() ? one_of(boxes).id : one_of(points).id, {});
+        }
         if (boxes.empty()) return Command{};
         return reshape_box(project_, board, one_of(boxes).id, frame_between(place(), place()));
       default:
