@@ -24,6 +24,7 @@
 #include "app/editor/sequence_pane.h"
 #include "app/editor/sheets/cards_pane.h"
 #include "app/editor/sheets/counters_pane.h"
+#include "app/editor/styles/style_preview.h"
 #include "app/editor/trial/trial_pane.h"
 #include "app/window/desk/command.h"
 #include "editor/project/recovery.h"
@@ -48,7 +49,8 @@ class EditorPanes {
  public:
   ModuleTree& tree() { return *tree_; }
   FieldsPane& fields() { return *fields_; }
-  FaceView& face() { return *face_; }  // beside the fields
+  FaceView& face() { return *face_; }                        // beside the fields
+  StylePreview& style_preview() { return *style_preview_; }  // likewise, of a style
   TextPane& text() { return *text_; }
   BoardPane& board() { return *board_; }
   SchedulePane& schedule() { return *schedule_; }
@@ -69,6 +71,7 @@ class EditorPanes {
   wxNotebook* lists_ = nullptr;
   FieldsPane* fields_ = nullptr;
   FaceView* face_ = nullptr;
+  StylePreview* style_preview_ = nullptr;
   TextPane* text_ = nullptr;
   BoardPane* board_ = nullptr;
   SchedulePane* schedule_ = nullptr;
@@ -157,6 +160,8 @@ class EditorFrame : public wxFrame, public EditorPanes {
   void show_all();
   void show_chosen();
   void show_fields();
+  void show_style(const std::optional<editor::Spot>& thing);
+  void show_typed(const editor::Field& field, const std::optional<std::string>& value);
   void show_steps();
   void begin_check();
   void adopt(CheckedModule checked);

@@ -88,9 +88,15 @@ void EditorFrame::add_panes() {
     take_typed();
     if (const auto thing = face_of_counter(*project_, face_->chosen(), face)) choose(*thing);
   });
+  style_preview_ = new StylePreview(of_fields);
+  style_preview_->SetMinSize(FromDIP(wxSize(150, -1)));
+  style_preview_->Hide();
+  fields_->watch_typing(
+      [this](const editor::Field& field, const std::optional<std::string>& value) { show_typed(field, value); });
   auto* const beside = new wxBoxSizer(wxHORIZONTAL);
   beside->Add(fields_, wxSizerFlags(1).Expand());
   beside->Add(face_, wxSizerFlags().Expand());
+  beside->Add(style_preview_, wxSizerFlags(1).Expand());
   of_fields->SetSizer(beside);
   pages_->AddPage(of_fields, words(tr("Fields")));
   pages_->AddPage(text_, words(tr("Text")));

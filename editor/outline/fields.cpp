@@ -27,6 +27,7 @@ Field::Type type_of(const AttributeSpec& spec) {
     case Form::choice:
       return Field::Type::choice;
     case Form::color:
+    case Form::tint:
       return Field::Type::color;
     default:
       return Field::Type::text;

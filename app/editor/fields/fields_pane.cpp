@@ -52,6 +52,22 @@ wxString empty_choice(const Field& field) {
   return otherwise.empty() ? wxString::FromUTF8("–") : "(" + otherwise + ")";
 }
 
+// A colour with the part at the caret, red, green, blue or opacity, brighter by so much; nullopt where there is none.
+std::optional<std::string> shaded(std::string color, long caret, int by) {
+  constexpr std::size_t digits = 2;
+  if (color.size() < 7 || color.front() != '#') return std::nullopt;
+  const auto part =
+      std::min(caret <= 1 ? 0 : static_cast<std::size_t>(caret - 1) / digits, (color.size() - 3) / digits);
+  const auto at = 1 + part * digits;
+  const auto own = color.substr(at, digits);
+  if (own.find_first_not_of("0123456789abcdefABCDEF") != std::string::npos) return std::nullopt;
+  const int value = std::clamp(std::stoi(own, nullptr, 16) + by, 0, 255);
+  constexpr const char* hex = "0123456789abcdef";
+  color[at] = hex[value / 16];
+  color[at + 1] = hex[value % 16];
+  return color;
+}
+
 bool same_control(const Field& a, const Field& b) {
   return a.name == b.name && a.part == b.part && a.type == b.type && a.required == b.required &&
          choices_of(a) == choices_of(b) && otherwise_of(a) == otherwise_of(b);
@@ -171,6 +187,13 @@ void FieldsPane::add_several(Row& row) {
 void FieldsPane::watch(Row& row, bool lines) {
   if (!lines) row.text->SetHint(otherwise_of(row.field));
   if (!lines) row.control->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_later(); });
+  row.control->Bind(wxEVT_TEXT, [this, name = row.field.name](wxCommandEvent& event) {
+    tell_typing(name);
+    event.Skip();
+  });
+  row.control->Bind(wxEVT_CHAR_HOOK, [this, name = row.field.name](wxKeyEvent& event) {
+    if (event.GetKeyCode() != WXK_ESCAPE || event.HasAnyModifiers() || !take_back(name)) event.Skip();
+  });
   row.control->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     take_later();
     event.Skip();
@@ -206,8 +229,19 @@ void FieldsPane::add_color(Row& row) {
   if (!color.IsOk()) color = *wxBLACK;
   auto* const picker = new wxColourPickerCtrl(this, wxID_ANY, color);
   picker->Bind(wxEVT_COLOURPICKER_CHANGED, [this, field = row.text](wxColourPickerEvent& event) {
-    field->ChangeValue(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower());
+    constexpr std::size_t without_opacity = 7;
+    const auto before = field->GetValue();
+    const auto opacity = before.length() == without_opacity + 2 ? before.Mid(without_opacity) : wxString();
+    field->ChangeValue(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower() + opacity);
     take_later();
+  });
+  row.control->SetToolTip(words(row.field.about));
+  row.control->Bind(wxEVT_CHAR_HOOK, [this, name = row.field.name](wxKeyEvent& event) {
+    constexpr int step = 4, large_step = 16;
+    const int key = event.GetKeyCode();
+    const bool up = key == WXK_UP;
+    const int by = event.ShiftDown() ? large_step : step;
+    if ((!up && key != WXK_DOWN) || event.ControlDown() || event.AltDown() || !shade(name, up ? by : -by)) event.Skip();
   });
   both->Add(row.control, wxSizerFlags(1).CenterVertical());
   both->Add(picker, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(6)));
@@ -237,6 +271,33 @@ std::optional<std::string> FieldsPane::typed(const Row& row) {
   const int at = row.choice->GetSelection();
   if (at == wxNOT_FOUND || (has_empty && at == 0)) return std::nullopt;
   return bytes(row.choice->GetString(static_cast<unsigned>(at)));
+}
+
+void FieldsPane::tell_typing(const std::string& name) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row != rows_.end() && typing_) typing_(row->field, typed(*row));
+}
+
+// False where nothing was typed that has not been taken.
+bool FieldsPane::take_back(const std::string& name) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end() || typed(*row) == row->shown) return false;
+  write(*row);
+  said_->SetLabelText("");
+  tell_typing(name);
+  return true;
+}
+
+bool FieldsPane::shade(const std::string& name, int by) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end()) return false;
+  const long caret = row->text->GetInsertionPoint();
+  const auto value = shaded(bytes(row->text->GetValue()), caret, by);
+  if (!value) return false;
+  row->text->ChangeValue(words(*value));
+  row->text->SetInsertionPoint(caret);
+  tell_typing(name);
+  return true;
 }
 
 // When the event of the control is over: what is taken may build the pane anew.

@@ -23,6 +23,9 @@ class FieldsPane : public wxScrolledWindow {
   // What a field is to say, nullopt for nothing; returns why that cannot be.
   using Set = std::function<std::optional<Problem>(const editor::Field&, const std::optional<std::string>&)>;
   FieldsPane(wxWindow* parent, Set set);
+  // Told of what a field says while a hand types, before it is taken; Escape says what it said before.
+  using Typing = std::function<void(const editor::Field&, const std::optional<std::string>&)>;
+  void watch_typing(Typing typing) { typing_ = std::move(typing); }
 
   void show(const wxString& title, std::vector<editor::Field> fields);
   void go_to(const std::string& name);  // the field has the keyboard
@@ -49,10 +52,14 @@ class FieldsPane : public wxScrolledWindow {
   void watch(Row& row, bool lines);
   void offer_words(const std::string& name);
   void take_later();
+  void tell_typing(const std::string& name);
+  bool take_back(const std::string& name);
+  bool shade(const std::string& name, int by);
   static void write(Row& row);
   static std::optional<std::string> typed(const Row& row);
 
   Set set_;
+  Typing typing_;
   std::vector<Row> rows_;
   wxStaticText* title_;
   wxStaticText* said_;

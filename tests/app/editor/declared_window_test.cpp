@@ -49,6 +49,7 @@ TEST_F(EditorDeclared, a_side_gets_another_name_everywhere_and_another_color) {
   open_page();
   if (HasFatalFailure()) return;
   EXPECT_GT(pane().places().GetCount(), 20U) << "counters, scenarios, rules and specs name it";
+  EXPECT_LT(testing::difference_from_golden(testing::picture_of(*frame_), "editor-sides"), testing::tolerance);
   type_into_field("id", "crimson");
   EXPECT_EQ(steps(), 1U) << pane().fields().said();
   EXPECT_EQ(pane().chosen(), "crimson");

@@ -71,6 +71,7 @@ TEST_F(EditorJoins, lead_from_one_board_to_that_of_another_tab) {
   if (HasFatalFailure()) return;
   hands_.rest(*canvas(), at("0103"));
   const auto marked = testing::picture_of(*canvas());
+  EXPECT_LT(testing::difference_from_golden(testing::picture_of(*frame_), "editor-joins"), testing::tolerance);
   ASSERT_EQ(marked.GetSize(), plain.GetSize());
   EXPECT_NE(std::memcmp(marked.GetData(), plain.GetData(), 3UL * plain.GetWidth() * plain.GetHeight()), 0)
       << "it is marked on the first board, too";
