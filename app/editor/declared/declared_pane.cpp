@@ -24,7 +24,7 @@ using Kind = editor::Declared::Kind;
 namespace {
 
 std::string heading_of(const DeclaredPane::Group& group) {
-  if (group.kind == Kind::side) return tr("Sides");
+  if (group.kind == Kind::side) return tr("Sides of the game");
   if (group.kind == Kind::attribute) return tr("Values of counters");
   if (group.on == "game") return tr("Variables of the game");
   if (group.on == "side") return tr("Variables of sides");

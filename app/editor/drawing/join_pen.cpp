@@ -117,16 +117,16 @@ bool JoinPen::give_up() {
   return !std::exchange(first_, {}).empty();
 }
 
-// A line where both ends lie on this board; a knot with the name of the other end where that lies elsewhere.
+// A line where both ends lie on this board; a knot with the name of the other end where that lies elsewhere, and with
+// that of its board where the hand is.
 void JoinPen::paint(cairo_t* context, const View& view, double density) const {
   if (!board_.ready()) return;
   constexpr double line_dips = 3, knot_dips = 6, letter_dips = 12;
   const auto& marks = palette_of(Theme::print).marks;
   const auto& board = board_.board();
   const auto here = [&](SpaceId space) { return space.valid() && board.space(space).surface == board_.surface(); };
-  const auto color_for = [&](const editor::DrawnJoin& join) {
-    const bool lit = (!hovered_.empty() && join.of(hovered_)) || (!first_.empty() && join.of(first_));
-    return lit ? marks.picked : marks.path;
+  const auto is_lit = [&](const editor::DrawnJoin& join) {
+    return (!hovered_.empty() && join.of(hovered_)) || (!first_.empty() && join.of(first_));
   };
   const TextPainter letters(context);
   TextStyle look;
@@ -137,7 +137,8 @@ void JoinPen::paint(cairo_t* context, const View& view, double density) const {
   for (const auto& join : joins()) {
     const SpaceId a = board.find_space(join.a);
     const SpaceId b = board.find_space(join.b);
-    const auto color = color_for(join);
+    const bool lit = is_lit(join);
+    const auto color = lit ? marks.picked : marks.path;
     if (here(a) && here(b)) {
       DrawingBoard::paint_line(context, {board.space(a).center, board.space(b).center}, false, color, line_dips, view,
                                density);
@@ -149,7 +150,8 @@ void JoinPen::paint(cairo_t* context, const View& view, double density) const {
       if (here(a) && here(b)) continue;
       look.ink = color;
       const auto at = view.device(spot(middle));
-      letters.draw_centered("→ " + told_end(other), at.x, at.y + (knot_dips + letter_dips) * density, look);
+      letters.draw_centered("→ " + (lit ? told_end(other) : other), at.x, at.y + (knot_dips + letter_dips) * density,
+                            look);
     }
   }
   std::vector<SpaceId> outlined;

@@ -225,9 +225,8 @@ void FieldsPane::offer_words(const std::string& name) {
 void FieldsPane::add_color(Row& row) {
   auto* const both = new wxBoxSizer(wxHORIZONTAL);
   add_text(row);
-  wxColour color(words(row.field.own.value_or(row.field.otherwise)));
-  if (!color.IsOk()) color = *wxBLACK;
-  auto* const picker = new wxColourPickerCtrl(this, wxID_ANY, color);
+  auto* const picker = new wxColourPickerCtrl(this, wxID_ANY, *wxBLACK);
+  row.picker = picker;
   picker->Bind(wxEVT_COLOURPICKER_CHANGED, [this, field = row.text](wxColourPickerEvent& event) {
     constexpr std::size_t without_opacity = 7;
     const auto before = field->GetValue();
@@ -248,11 +247,20 @@ void FieldsPane::add_color(Row& row) {
   grid_->Add(both, wxSizerFlags().Expand());
 }
 
+// What is typed, else what holds without it; one that is no colour yet shows the one before.
+void FieldsPane::show_color(const Row& row) {
+  if (row.picker == nullptr) return;
+  const auto value = typed(row);
+  const wxColour color(words(value.value_or(row.field.otherwise)));
+  if (color.IsOk()) row.picker->SetColour(color);
+  if (!value && row.field.otherwise.empty()) row.picker->SetColour(*wxBLACK);
+}
+
 void FieldsPane::write(Row& row) {
   const Field& field = row.field;
   if (row.text != nullptr) {
     row.text->ChangeValue(words(field.own.value_or("")));
-    return;
+    return show_color(row);
   }
   row.choice->Clear();
   if (!field.own || !field.required) row.choice->Append(empty_choice(field));
@@ -275,7 +283,9 @@ std::optional<std::string> FieldsPane::typed(const Row& row) {
 
 void FieldsPane::tell_typing(const std::string& name) {
   const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
-  if (row != rows_.end() && typing_) typing_(row->field, typed(*row));
+  if (row == rows_.end()) return;
+  show_color(*row);
+  if (typing_) typing_(row->field, typed(*row));
 }
 
 // False where nothing was typed that has not been taken.

@@ -12,6 +12,7 @@
 #include "editor/outline/fields.h"
 
 class wxChoice;
+class wxColourPickerCtrl;
 class wxFlexGridSizer;
 class wxStaticText;
 class wxTextEntry;
@@ -40,6 +41,7 @@ class FieldsPane : public wxScrolledWindow {
     wxTextEntry* text = nullptr;  // of a text control, or of a box that offers what is likely
     wxWindow* control = nullptr;  // the text or the choice
     wxChoice* choice = nullptr;
+    wxColourPickerCtrl* picker = nullptr;             // beside the text of a colour
     std::optional<std::string> shown = std::nullopt;  // what the control said before a hand came
   };
   bool has_form_of(const std::vector<editor::Field>& fields) const;
@@ -56,6 +58,7 @@ class FieldsPane : public wxScrolledWindow {
   bool take_back(const std::string& name);
   bool shade(const std::string& name, int by);
   static void write(Row& row);
+  static void show_color(const Row& row);
   static std::optional<std::string> typed(const Row& row);
 
   Set set_;

@@ -82,6 +82,20 @@ TEST_F(EditorStyles, are_seen_on_the_board_while_they_are_typed) {
   EXPECT_EQ(share_of(loud), 0);
 }
 
+TEST_F(EditorStyles, of_one_theme_are_seen_in_it) {
+  open_style("style terrain.marsh dark");
+  if (HasFatalFailure()) return;
+  EXPECT_EQ(canvas()->look().picture().styles().theme(), Theme::dark);
+  click_into("fill");
+  type("#ff00ff");
+  EXPECT_GT(share_of({255, 0, 255}), 20);
+  click_in_tree("style terrain.marsh");
+  hands_.settle();
+  EXPECT_EQ(steps(), 1U) << "what was typed is taken when another one is shown";
+  EXPECT_EQ(canvas()->look().picture().styles().theme(), Theme::print);
+  EXPECT_EQ(share_of({255, 0, 255}), 0) << "it holds in the other theme alone";
+}
+
 TEST_F(EditorStyles, of_counters_change_shade_by_keys) {
   open_style("style fill.red");
   if (HasFatalFailure()) return;
