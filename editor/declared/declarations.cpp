@@ -246,15 +246,15 @@ Proposal Declarations::shift(const Declared& one, bool up) const {
 }
 
 Proposal Declarations::remove(const Declared& one) const {
-  constexpr std::size_t most_told = 4;
+  constexpr std::size_t places_told = 4;
   if (auto damage = damage_of(one.spot)) return *damage;
   const auto used = places(one);
   if (!used.empty()) {
     std::string told;
-    for (std::size_t i = 0; i < std::min(used.size(), most_told); ++i) {
+    for (std::size_t i = 0; i < std::min(used.size(), places_told); ++i) {
       told += (told.empty() ? "" : ", ") + used[i].file + ":" + std::to_string(used[i].line);
     }
-    if (used.size() > most_told) told += ", …";
+    if (used.size() > places_told) told += ", …";
     return refusal(one.spot.place(),
                    tr_n("'{name}' is named in {n} place: {places}", "'{name}' is named in {n} places: {places}",
                         used.size(), {{"name", one.name}, {"places", told}}),

@@ -52,6 +52,7 @@ void add_attributes(const Spot& thing, const ElementSpec* spec, std::vector<Fiel
       Field field;
       field.name = attribute.name;
       field.type = type_of(attribute);
+      field.opacity = attribute.form == Form::tint;
       field.about = attribute.doc;
       field.choices.assign(attribute.choices.begin(), attribute.choices.end());
       field.own = thing.tree->value(thing.id, attribute.name);

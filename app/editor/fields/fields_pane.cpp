@@ -2,7 +2,7 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
-#include <wx/clrpicker.h>
+#include <wx/colour.h>
 #include <wx/combobox.h>
 #include <wx/menu.h>
 #include <wx/settings.h>
@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/editor/fields/color_chooser.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/text.h"
@@ -68,9 +69,23 @@ std::optional<std::string> shaded(std::string color, long caret, int by) {
   return color;
 }
 
+constexpr std::size_t without_opacity = 7;  // "#a0b1c2"
+
+// "#a0b1c2", or with its opacity "#a0b1c280"; nullopt: it is none.
+std::optional<wxColour> color_of(const std::string& text) {
+  const bool whole = text.size() == without_opacity || text.size() == without_opacity + 2;
+  if (!whole || text.front() != '#' || text.find_first_not_of("0123456789abcdefABCDEF", 1) != std::string::npos) {
+    return std::nullopt;
+  }
+  const auto part = [&](std::size_t at) {
+    return static_cast<unsigned char>(std::stoi(text.substr(at, 2), nullptr, 16));
+  };
+  return wxColour(part(1), part(3), part(5), text.size() == without_opacity ? wxALPHA_OPAQUE : part(without_opacity));
+}
+
 bool same_control(const Field& a, const Field& b) {
   return a.name == b.name && a.part == b.part && a.type == b.type && a.required == b.required &&
-         choices_of(a) == choices_of(b) && otherwise_of(a) == otherwise_of(b);
+         a.opacity == b.opacity && choices_of(a) == choices_of(b) && otherwise_of(a) == otherwise_of(b);
 }
 
 }  // namespace
@@ -222,19 +237,12 @@ void FieldsPane::offer_words(const std::string& name) {
   take_later();
 }
 
+// A text with a button that shows the colour, and opens a field of colours below.
 void FieldsPane::add_color(Row& row) {
   auto* const both = new wxBoxSizer(wxHORIZONTAL);
   add_text(row);
-  auto* const picker = new wxColourPickerCtrl(this, wxID_ANY, *wxBLACK);
-  row.picker = picker;
-  picker->Bind(wxEVT_COLOURPICKER_CHANGED, [this, field = row.text](wxColourPickerEvent& event) {
-    constexpr std::size_t without_opacity = 7;
-    const auto before = field->GetValue();
-    const auto opacity = before.length() == without_opacity + 2 ? before.Mid(without_opacity) : wxString();
-    field->ChangeValue(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower() + opacity);
-    take_later();
-  });
-  row.control->SetToolTip(words(row.field.about));
+  row.button = new ColorButton(this, [this, name = row.field.name] { open_chooser(name); });
+  row.button->SetToolTip(words(tr("Choose a colour with the mouse: Return takes it over, Esc takes it back")));
   row.control->Bind(wxEVT_CHAR_HOOK, [this, name = row.field.name](wxKeyEvent& event) {
     constexpr int step = 4, large_step = 16;
     const int key = event.GetKeyCode();
@@ -243,17 +251,49 @@ void FieldsPane::add_color(Row& row) {
     if ((!up && key != WXK_DOWN) || event.ControlDown() || event.AltDown() || !shade(name, up ? by : -by)) event.Skip();
   });
   both->Add(row.control, wxSizerFlags(1).CenterVertical());
-  both->Add(picker, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(6)));
-  grid_->Add(both, wxSizerFlags().Expand());
+  both->Add(row.button, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(6)));
+  row.column = new wxBoxSizer(wxVERTICAL);
+  row.column->Add(both, wxSizerFlags().Expand());
+  grid_->Add(row.column, wxSizerFlags().Expand());
+}
+
+// Or closes it.
+void FieldsPane::open_chooser(const std::string& name) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end()) return;
+  if (row->chooser == nullptr) {
+    row->chooser =
+        new ColorChooser(this, row->field.opacity, [this, name](const wxColour& color) { pick_color(name, color); });
+    row->chooser->show(row->button->color());
+    row->column->Add(row->chooser, wxSizerFlags().Border(wxTOP, FromDIP(6)));
+  } else {
+    row->chooser->Show(!row->chooser->IsShown());
+  }
+  row->control->SetFocus();
+  FitInside();
+  Layout();
 }
 
 // What is typed, else what holds without it; one that is no colour yet shows the one before.
 void FieldsPane::show_color(const Row& row) {
-  if (row.picker == nullptr) return;
+  if (row.button == nullptr) return;
   const auto value = typed(row);
-  const wxColour color(words(value.value_or(row.field.otherwise)));
-  if (color.IsOk()) row.picker->SetColour(color);
-  if (!value && row.field.otherwise.empty()) row.picker->SetColour(*wxBLACK);
+  const auto text = value.value_or(row.field.otherwise);
+  const auto color = text.empty() ? std::optional(*wxBLACK) : color_of(text);
+  if (!color) return;
+  row.button->show(*color);
+  if (row.chooser != nullptr) row.chooser->show(*color);
+}
+
+// It is typed for the hand, and taken as what is typed.
+void FieldsPane::pick_color(const std::string& name, const wxColour& color) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end()) return;
+  auto text = color.GetAsString(wxC2S_HTML_SYNTAX).Lower().Left(without_opacity);
+  if (color.Alpha() != wxALPHA_OPAQUE) text += wxString::Format("%02x", static_cast<unsigned>(color.Alpha()));
+  row->text->ChangeValue(text);
+  row->control->SetFocus();
+  tell_typing(name);
 }
 
 void FieldsPane::write(Row& row) {
@@ -348,6 +388,20 @@ void FieldsPane::go_to(const std::string& name) {
 wxWindow* FieldsPane::control(const std::string& name) const {
   for (const Row& row : rows_) {
     if (row.field.name == name) return row.control;
+  }
+  return nullptr;
+}
+
+ColorButton* FieldsPane::color_button(const std::string& name) const {
+  for (const Row& row : rows_) {
+    if (row.field.name == name) return row.button;
+  }
+  return nullptr;
+}
+
+ColorChooser* FieldsPane::color_chooser(const std::string& name) const {
+  for (const Row& row : rows_) {
+    if (row.field.name == name) return row.chooser;
   }
   return nullptr;
 }

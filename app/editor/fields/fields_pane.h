@@ -11,13 +11,16 @@
 
 #include "editor/outline/fields.h"
 
+class wxBoxSizer;
 class wxChoice;
-class wxColourPickerCtrl;
 class wxFlexGridSizer;
 class wxStaticText;
 class wxTextEntry;
 
 namespace bocage {
+
+class ColorButton;
+class ColorChooser;
 
 class FieldsPane : public wxScrolledWindow {
  public:
@@ -33,7 +36,9 @@ class FieldsPane : public wxScrolledWindow {
   bool has_typed() const;               // what was typed and has not been taken yet
   void take_typed();
   wxWindow* control(const std::string& name) const;  // null when there is none; for tests
-  wxString said() const;                             // why the last value was refused; may be empty
+  ColorButton* color_button(const std::string& name) const;
+  ColorChooser* color_chooser(const std::string& name) const;  // null, too, while it was never opened
+  wxString said() const;                                       // why the last value was refused; may be empty
 
  private:
   struct Row {
@@ -41,7 +46,9 @@ class FieldsPane : public wxScrolledWindow {
     wxTextEntry* text = nullptr;  // of a text control, or of a box that offers what is likely
     wxWindow* control = nullptr;  // the text or the choice
     wxChoice* choice = nullptr;
-    wxColourPickerCtrl* picker = nullptr;             // beside the text of a colour
+    ColorButton* button = nullptr;                    // beside the text of a colour
+    ColorChooser* chooser = nullptr;                  // and below it, once it was opened
+    wxBoxSizer* column = nullptr;                     // of both
     std::optional<std::string> shown = std::nullopt;  // what the control said before a hand came
   };
   bool has_form_of(const std::vector<editor::Field>& fields) const;
@@ -56,6 +63,8 @@ class FieldsPane : public wxScrolledWindow {
   void take_later();
   void tell_typing(const std::string& name);
   bool take_back(const std::string& name);
+  void open_chooser(const std::string& name);
+  void pick_color(const std::string& name, const wxColour& color);
   bool shade(const std::string& name, int by);
   static void write(Row& row);
   static void show_color(const Row& row);

@@ -1,8 +1,10 @@
 // Styles that are seen on the board while they are typed, by real mouse and keys.
+#include <wx/colour.h>
 #include <wx/textctrl.h>
 
 #include <cstring>
 
+#include "app/editor/fields/color_chooser.h"
 #include "tests/app/editor/editor_window.h"
 
 namespace bocage {
@@ -94,6 +96,42 @@ TEST_F(EditorStyles, of_one_theme_are_seen_in_it) {
   EXPECT_EQ(steps(), 1U) << "what was typed is taken when another one is shown";
   EXPECT_EQ(canvas()->look().picture().styles().theme(), Theme::print);
   EXPECT_EQ(share_of({255, 0, 255}), 0) << "it holds in the other theme alone";
+}
+
+TEST_F(EditorStyles, are_seen_while_a_colour_is_picked) {
+  open_style("style terrain.marsh");
+  if (HasFatalFailure()) return;
+  auto& fields = frame_->fields();
+  fields.go_to("fill");
+  hands_.settle();
+  auto* const button = fields.color_button("fill");
+  ASSERT_NE(button, nullptr);
+  hands_.click(*button, wxPoint(button->GetSize().x / 2, button->GetSize().y / 2));
+  ASSERT_TRUE(hands_.wait([&] { return fields.color_chooser("fill") != nullptr; }));
+  hands_.settle();
+  auto* const chooser = fields.color_chooser("fill");
+  const auto field = chooser->shades();
+  hands_.take(*chooser, field.GetPosition() + wxPoint(field.width / 2, field.height / 2));
+  hands_.carry(*chooser, field.GetTopRight() + wxPoint(-1, 1));
+  const auto picked = chooser->color();
+  EXPECT_EQ(button->color(), picked);
+  EXPECT_EQ(box("fill").GetValue(), picked.GetAsString(wxC2S_HTML_SYNTAX).Lower());
+  EXPECT_GT(share_of(picked), 20) << "while the button of the mouse is held";
+  hands_.let_go();
+  hands_.settle();
+  EXPECT_EQ(steps(), 0U);
+  const auto opacities = chooser->opacities();
+  hands_.click(*chooser, opacities.GetPosition() + wxPoint(opacities.width / 2, opacities.height / 2));
+  EXPECT_EQ(box("fill").GetValue().length(), 9U) << box("fill").GetValue();
+  hands_.type(WXK_ESCAPE);
+  EXPECT_EQ(text(file), original(file));
+  EXPECT_EQ(box("fill").GetValue(), "#b9d0c4");
+  EXPECT_EQ(share_of(picked), 0);
+  hands_.click(*chooser, field.GetTopRight() + wxPoint(-1, 1));
+  hands_.type(WXK_RETURN);
+  hands_.settle();
+  EXPECT_EQ(steps(), 1U);
+  EXPECT_NE(text(file), original(file));
 }
 
 TEST_F(EditorStyles, of_counters_change_shade_by_keys) {
