@@ -570,12 +570,14 @@ PieceId BoardPane::piece_meant() {
 
 // False: the key means nothing to a set-up.
 bool BoardPane::set_up_by_key(int key) {
-  if (tool_ != BoardTool::set_up || !as_in_the_file() || canvas() == nullptr) return false;
+  if (tool_ != BoardTool::set_up || !set_up_ || canvas() == nullptr) return false;
   const bool known = key == 'F' || key == '+' || key == '=' || key == '-' || key == WXK_NUMPAD_ADD ||
                      key == WXK_NUMPAD_SUBTRACT || key == WXK_DELETE;
   const PieceId piece = known ? piece_meant() : PieceId();
   if (!piece.valid()) return false;
-  if (key == 'F') {
+  if (!as_in_the_file()) {
+    callbacks_.tell(tr("The module is still being read: try that again in a moment"));
+  } else if (key == 'F') {
     const auto faces = set_up_->state().counter(piece).faces.size();
     if (faces > 1) show_face(piece, (set_up_->state().piece(piece).face + 1) % faces);
   } else if (key == '+' || key == '=' || key == WXK_NUMPAD_ADD) {

@@ -5,6 +5,7 @@
 
 #include "editor/declared/uses.h"
 #include "engine/module/lua_tokens.h"
+#include "engine/script/manifest.h"
 
 namespace bocage::editor {
 namespace {
@@ -93,6 +94,15 @@ bool is_a_field(const Code& code, std::string_view name) {
   return false;
 }
 
+// What handles answer by themselves: behind a dot it is that.
+bool is_a_word_of_handles(std::string_view name, bool of_game) {
+  const auto all = all_bindings();
+  return std::any_of(all.begin(), all.end(), [&](const Binding* binding) {
+    const std::string_view object = binding->object;
+    return !object.empty() && (object == "game") == of_game && binding->name == name;
+  });
+}
+
 struct File {
   std::string name;
   const std::string* text;
@@ -126,8 +136,10 @@ std::vector<RulePlace> uses_in_rules(const Project& project, const std::vector<D
     const bool same = other.spot.id == one.spot.id;
     return !same && other.kind != Kind::side && !other.of_game() && other.name == one.name;
   });
-  const bool by_dot = alone && std::none_of(files.begin(), files.end(),
-                                            [&](const File& file) { return is_a_field(file.code, one.name); });
+  const bool known = is_a_word_of_handles(one.name, one.of_game());
+  const bool by_dot = alone && !known && std::none_of(files.begin(), files.end(), [&](const File& file) {
+                        return is_a_field(file.code, one.name);
+                      });
   for (const auto& file : files) {
     const auto& code = file.code;
     for (std::size_t i = 1; i < code.size(); ++i) {
@@ -140,7 +152,9 @@ std::vector<RulePlace> uses_in_rules(const Project& project, const std::vector<D
           meant = one.of_game() ? *of_game : alone && !*of_game;
         }
       } else if (code.is_name(i) && one.kind != Kind::side && i >= 2 && code.is(i - 1, ".")) {
-        meant = code.is(i - 2, "game") ? one.of_game() : !one.of_game() && by_dot;
+        const bool called = code.is(i + 1, "(") || code.is(i + 1, "{");
+        meant = code.is(i - 2, "game") ? one.of_game() && !known : !one.of_game() && by_dot;
+        meant = meant && !called;
       } else if (code.is_name(i) && one.of_game() && code.is(i + 1, "=")) {
         // t:go("movement", { turn = 2 })
         const auto table = code.around(i);

@@ -21,6 +21,10 @@ constexpr std::array<std::string_view, 16> telling{"id",      "name", "type", "t
                                                    "a",       "b",    "file", "style"};
 constexpr std::size_t widest_label = 70;
 
+bool is_declaration(const ElementSpec& spec) {
+  return spec.key == "module.side" || spec.key == "module.attribute" || spec.key == "module.variable";
+}
+
 std::string shortened(std::string text) {
   if (text.size() <= widest_label) return text;
   std::size_t end = widest_label;
@@ -92,8 +96,7 @@ const ElementSpec* spec_of(const XmlTree& tree, ElementId id) {
 
 bool is_declaration(const XmlTree& tree, ElementId id) {
   const auto* const spec = spec_of(tree, id);
-  return spec != nullptr &&
-         (spec->key == "module.side" || spec->key == "module.attribute" || spec->key == "module.variable");
+  return spec != nullptr && is_declaration(*spec);
 }
 
 std::string label_of(const XmlTree& tree, ElementId id) {
@@ -203,6 +206,14 @@ Proposal add_thing(const Project& project, const Spot& parent, std::string_view 
   const auto* spec = around == nullptr ? nullptr : child_spec(*around, tag);
   if (spec == nullptr) {
     return refusal(parent.place(), tr("no {tag} may stand in this element", {{"tag", std::string(tag)}}));
+  }
+  if (is_declaration(*spec)) {
+    const auto kind = tag == "side"        ? Declared::Kind::side
+                      : tag == "attribute" ? Declared::Kind::attribute
+                                           : Declared::Kind::variable;
+    const std::string on = kind == Declared::Kind::variable ? "game" : "";
+    const Declarations declarations(project);
+    return declarations.add(kind, on, declarations.free_name(kind, on, {}), {});
   }
   NewElement element{std::string(tag), {}, {}, {}};
   for (const auto& attribute : spec->attributes) {

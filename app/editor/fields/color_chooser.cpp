@@ -59,13 +59,15 @@ ColorButton::ColorButton(wxWindow* parent, std::function<void()> pressed) : wxWi
     wxAutoBufferedPaintDC dc(this);
     const int edge = FromDIP(1);
     dc.SetPen(wxPen(wxColour(120, 120, 120), edge));
-    dc.SetBrush(wxBrush(wxColour(color_.Red(), color_.Green(), color_.Blue())));
-    dc.DrawRectangle(GetClientRect());
+    dc.SetBrush(color_ ? wxBrush(wxColour(color_->Red(), color_->Green(), color_->Blue())) : *wxWHITE_BRUSH);
+    const auto all = GetClientRect();
+    dc.DrawRectangle(all);
+    if (!color_) dc.DrawLine(all.GetBottomLeft(), all.GetTopRight());
   });
   Bind(wxEVT_LEFT_UP, [pressed = std::move(pressed)](wxMouseEvent&) { pressed(); });
 }
 
-void ColorButton::show(const wxColour& color) {
+void ColorButton::show(const std::optional<wxColour>& color) {
   color_ = color;
   Refresh();
 }

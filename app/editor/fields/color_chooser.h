@@ -6,18 +6,19 @@
 #include <wx/panel.h>
 
 #include <functional>
+#include <optional>
 
 namespace bocage {
 
 class ColorButton : public wxWindow {
  public:
   ColorButton(wxWindow* parent, std::function<void()> pressed);
-  void show(const wxColour& color);
-  const wxColour& color() const { return color_; }
+  void show(const std::optional<wxColour>& color);  // nullopt: no colour is given
+  const std::optional<wxColour>& color() const { return color_; }
   bool AcceptsFocus() const override { return false; }
 
  private:
-  wxColour color_ = *wxBLACK;
+  std::optional<wxColour> color_;
 };
 
 // At the left from grey to full and from dark to bright, then the hues, then the opacities.

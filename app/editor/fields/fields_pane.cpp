@@ -264,7 +264,7 @@ void FieldsPane::open_chooser(const std::string& name) {
   if (row->chooser == nullptr) {
     row->chooser =
         new ColorChooser(this, row->field.opacity, [this, name](const wxColour& color) { pick_color(name, color); });
-    row->chooser->show(row->button->color());
+    row->chooser->show(row->button->color().value_or(*wxBLACK));
     row->column->Add(row->chooser, wxSizerFlags().Border(wxTOP, FromDIP(6)));
   } else {
     row->chooser->Show(!row->chooser->IsShown());
@@ -279,10 +279,10 @@ void FieldsPane::show_color(const Row& row) {
   if (row.button == nullptr) return;
   const auto value = typed(row);
   const auto text = value.value_or(row.field.otherwise);
-  const auto color = text.empty() ? std::optional(*wxBLACK) : color_of(text);
-  if (!color) return;
-  row.button->show(*color);
-  if (row.chooser != nullptr) row.chooser->show(*color);
+  const auto color = color_of(text);
+  if (!color && !text.empty()) return;
+  row.button->show(color);
+  if (row.chooser != nullptr) row.chooser->show(color.value_or(*wxBLACK));
 }
 
 // It is typed for the hand, and taken as what is typed.

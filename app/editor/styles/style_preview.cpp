@@ -21,27 +21,34 @@ std::uint32_t drawn_surface(const Board& board) {
 
 StylePreview::StylePreview(wxWindow* parent) : wxPanel(parent) {
   SetSizer(new wxBoxSizer(wxVERTICAL));
+  // When the hand pauses for a moment: a large board is not drawn anew for each of the letters that wait.
+  Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
+    event.Skip();
+    if (stale_) draw();
+  });
 }
 
 void StylePreview::use(std::shared_ptr<const Scene> scene) {
-  const bool other = !scene_ || scene_->module->id != scene->module->id;
   scene_ = std::move(scene);
-  if (style_) draw(other);
+  stale_ = style_.has_value();
 }
 
 void StylePreview::show(const StyleDef& style) {
   const bool same = style_ && style_->id == style.id && style_->theme == style.theme;
   if (same && canvas_ != nullptr && style_->values == style.values) return;
   style_ = style;
-  if (scene_) draw(!same);
+  elsewhere_ = elsewhere_ || !same;
+  stale_ = scene_ != nullptr;
 }
 
 // Its old picture is shown until the new one is painted.
-void StylePreview::draw(bool elsewhere) {
+void StylePreview::draw() {
+  stale_ = false;
+  const bool elsewhere = std::exchange(elsewhere_, false);
   const Board& board = *scene_->module->board;
   if (board.space_count() == 0) return;
   std::vector<SpaceId> spaces;
-  if (elsewhere || canvas_ == nullptr) {
+  if (elsewhere || canvas_ == nullptr || surface_ >= board.surfaces().size()) {
     spaces = seen_in(*scene_, *style_);
     surface_ = spaces.empty() ? drawn_surface(board) : board.space(spaces.front()).surface;
   }

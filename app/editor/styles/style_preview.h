@@ -24,13 +24,16 @@ class StylePreview : public wxPanel {
 
   const std::optional<StyleDef>& style() const { return style_; }
   DrawingCanvas* canvas() { return canvas_; }  // null when nothing is drawn
+  bool drawn() const { return !stale_; }       // as it is typed now
 
  private:
-  void draw(bool elsewhere);
+  void draw();
 
   LookingHand hand_;
   std::shared_ptr<const Scene> scene_;
   std::optional<StyleDef> style_;
+  bool stale_ = false;
+  bool elsewhere_ = true;  // the map is to be shown where the style is seen
   std::uint32_t surface_ = 0;
   DrawingCanvas* canvas_ = nullptr;
 };

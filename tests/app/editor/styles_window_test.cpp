@@ -26,7 +26,7 @@ class EditorStyles : public testing::EditorWindow {
   StylePreview& preview() { return frame_->style_preview(); }
   DrawingCanvas* canvas() { return preview().canvas(); }
   void settled() {
-    ASSERT_TRUE(hands_.wait([this] { return canvas()->settled(); }));
+    ASSERT_TRUE(hands_.wait([this] { return preview().drawn() && canvas() != nullptr && canvas()->settled(); }));
   }
   wxTextCtrl& box(const std::string& field) { return dynamic_cast<wxTextCtrl&>(*frame_->fields().control(field)); }
   void click_into(const std::string& field) {
@@ -93,6 +93,7 @@ TEST_F(EditorStyles, of_one_theme_are_seen_in_it) {
   EXPECT_GT(share_of({255, 0, 255}), 20);
   click_in_tree("style terrain.marsh");
   hands_.settle();
+  settled();
   EXPECT_EQ(steps(), 1U) << "what was typed is taken when another one is shown";
   EXPECT_EQ(canvas()->look().picture().styles().theme(), Theme::print);
   EXPECT_EQ(share_of({255, 0, 255}), 0) << "it holds in the other theme alone";

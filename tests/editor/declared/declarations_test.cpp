@@ -210,6 +210,14 @@ TEST_F(DeclarationsTest, a_variable_is_called_otherwise) {
   EXPECT_EQ(text("counters.xml"), counters);
 }
 
+TEST_F(DeclarationsTest, leave_alone_what_handles_answer_by_themselves) {
+  apply(view().add(Kind::variable, "side", "name", ""));
+  const auto rules = text("rules/init.lua");
+  ASSERT_NE(rules.find("unit.side.name"), std::string::npos);
+  apply(view().rename(variable("side", "name"), "called"));
+  EXPECT_EQ(text("rules/init.lua"), rules);
+}
+
 TEST_F(DeclarationsTest, what_is_named_stays_and_says_where) {
   EXPECT_EQ(refused(view().remove(variable("piece", "left"))),
             "'left' is named in 3 places: counters.xml:2, rules/init.lua:8, rules/init.lua:9|change these first");
