@@ -25,6 +25,7 @@
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
+#include "engine/module/concealment.h"
 
 namespace bocage {
 
@@ -74,9 +75,9 @@ wxSizer* BoardPane::tool_row() {
       {BoardTool::set_up, tr_later("Set up")},     {BoardTool::spaces, tr_later("Terrain")},
       {BoardTool::features, tr_later("Features")}, {BoardTool::regions, tr_later("Regions")},
       {BoardTool::sides, tr_later("Sides")},       {BoardTool::ways, tr_later("Ways")},
-      {BoardTool::names, tr_later("Names")},       {BoardTool::areas, tr_later("Areas")},
-      {BoardTool::points, tr_later("Points")},     {BoardTool::boxes, tr_later("Boxes")},
-      {BoardTool::picture, tr_later("Picture")},
+      {BoardTool::joins, tr_later("Joins")},       {BoardTool::names, tr_later("Names")},
+      {BoardTool::areas, tr_later("Areas")},       {BoardTool::points, tr_later("Points")},
+      {BoardTool::boxes, tr_later("Boxes")},       {BoardTool::picture, tr_later("Picture")},
   };
   for (const auto& [tool, text] : all) {
     auto* const button =
@@ -207,6 +208,12 @@ void BoardPane::make_boards() {
   }
   if (boards_) {
     for (DrawingCanvas* const one : boards_->canvases()) one->take_up(nullptr);
+  }
+  for (DrawingCanvas* const one : made->canvases()) {
+    one->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+      const int key = event.GetUnicodeKey() == WXK_NONE ? event.GetKeyCode() : event.GetUnicodeKey();
+      if (event.ControlDown() || event.AltDown() || !set_up_by_key(key)) event.Skip();
+    });
   }
   halves_->ReplaceWindow(holder_, holder);
   boards_ = std::move(made);
@@ -430,7 +437,7 @@ void BoardPane::add_word() {
   if (tool_ == BoardTool::spaces) kinds = {{"terrain", tr_later("The name of the new terrain:")}};
   if (tool_ == BoardTool::features) kinds = {feature};
   if (tool_ == BoardTool::regions) kinds = {{"region", tr_later("The name of the new region:")}};
-  if (tool_ == BoardTool::sides) kinds = {feature, crossing};
+  if (tool_ == BoardTool::sides || tool_ == BoardTool::joins) kinds = {feature, crossing};
   if (tool_ == BoardTool::ways || tool_ == BoardTool::points) kinds = {crossing};
   if (kinds.empty()) return;
   std::size_t at = 0;
@@ -510,24 +517,75 @@ void BoardPane::look_at(PieceId piece) {
 void BoardPane::ask_menu(PieceId piece) {
   if (!as_in_the_file()) return;
   const auto revision = project_.revision();
-  std::vector<std::string> faces;
-  for (const auto& face : set_up_->state().counter(piece).faces) faces.push_back(face.id);
+  const auto& faces = set_up_->state().counter(piece).faces;
   const std::size_t shown = set_up_->state().piece(piece).face;
-  constexpr int remove = 1, first_face = 2;
+  constexpr int remove = 1, add = 2, first_face = 3;
   wxMenu menu;
   for (std::size_t i = 0; i < faces.size(); ++i) {
     if (i == shown) continue;
-    menu.Append(first_face + static_cast<int>(i), words(tr("Show the face {face}", {{"face", faces[i]}})));
+    const auto line = conceals(faces[i])
+                          ? tr("Show the face {face}: other sides know no more of it", {{"face", faces[i].id}})
+                          : tr("Show the face {face}", {{"face", faces[i].id}});
+    menu.Append(first_face + static_cast<int>(i), words(line));
   }
+  menu.Append(add, words(tr("One more of it")));
   menu.Append(remove, words(tr("Take out of the scenario")));
   const int chosen = GetPopupMenuSelectionFromUser(menu);
+  if (chosen < remove || project_.revision() != revision) return;
+  if (chosen == remove) return take_out(piece);
+  if (chosen == add) return add_another(piece);
+  show_face(piece, static_cast<std::size_t>(chosen - first_face));
+}
+
+void BoardPane::show_face(PieceId piece, std::size_t face) {
   const auto scenario = as_written();
-  if (chosen < remove || !scenario || project_.revision() != revision) return;
-  const auto taken = set_up_->taken(*scenario, {piece});
+  const auto taken = scenario ? set_up_->taken(*scenario, {piece}) : std::vector<Scenario::Taken>();
   if (taken.empty()) return;
-  const auto face = static_cast<std::size_t>(std::max(0, chosen - first_face));
-  callbacks_.apply(chosen == remove ? scenario->remove(taken)
-                                    : scenario->turn(taken.front(), face == 0 ? std::string() : faces[face]));
+  const auto& faces = set_up_->state().counter(piece).faces;
+  callbacks_.apply(scenario->turn(taken.front(), face == 0 ? std::string() : faces[face].id));
+}
+
+void BoardPane::take_out(PieceId piece) {
+  const auto scenario = as_written();
+  if (scenario) callbacks_.apply(scenario->remove(set_up_->taken(*scenario, {piece})));
+}
+
+void BoardPane::add_another(PieceId piece) {
+  const auto scenario = as_written();
+  const auto taken = scenario ? set_up_->taken(*scenario, {piece}) : std::vector<Scenario::Taken>();
+  if (taken.empty()) return;
+  const auto& one = taken.front().of;
+  callbacks_.apply(scenario->place(one.counter, one.at, 1, one.face));
+}
+
+// The one under the pointer, else the uppermost where the keys are; invalid: none.
+PieceId BoardPane::piece_meant() {
+  auto& shown = *canvas();
+  const auto pointed = shown.places().piece_at(shown.sight().device(shown.ScreenToClient(wxGetMousePosition())));
+  if (pointed) return pointed->piece;
+  if (!shown.cursor().seen()) return {};
+  const auto& stack = set_up_->state().stack(shown.cursor().space());
+  return stack.empty() ? PieceId() : stack.back();
+}
+
+// False: the key means nothing to a set-up.
+bool BoardPane::set_up_by_key(int key) {
+  if (tool_ != BoardTool::set_up || !set_up_ || canvas() == nullptr) return false;
+  const bool known = key == 'F' || key == '+' || key == '=' || key == '-' || key == WXK_NUMPAD_ADD ||
+                     key == WXK_NUMPAD_SUBTRACT || key == WXK_DELETE;
+  const PieceId piece = known ? piece_meant() : PieceId();
+  if (!piece.valid()) return false;
+  if (!as_in_the_file()) {
+    callbacks_.tell(tr("The module is still being read: try that again in a moment"));
+  } else if (key == 'F') {
+    const auto faces = set_up_->state().counter(piece).faces.size();
+    if (faces > 1) show_face(piece, (set_up_->state().piece(piece).face + 1) % faces);
+  } else if (key == '+' || key == '=' || key == WXK_NUMPAD_ADD) {
+    add_another(piece);
+  } else {
+    take_out(piece);
+  }
+  return true;
 }
 
 }  // namespace bocage

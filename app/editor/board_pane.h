@@ -92,6 +92,11 @@ class BoardPane : public wxPanel {
   void place(CounterId counter, SpaceId to);
   void look_at(PieceId piece);
   void ask_menu(PieceId piece);
+  void show_face(PieceId piece, std::size_t face);
+  void take_out(PieceId piece);
+  void add_another(PieceId piece);  // of the same counter, in the same space
+  PieceId piece_meant();
+  bool set_up_by_key(int key);
 
   const editor::Project& project_;
   Callbacks callbacks_;

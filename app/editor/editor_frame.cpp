@@ -156,7 +156,7 @@ void EditorFrame::keep_now() {
 
 bool EditorFrame::typed() const {
   return fields_->has_typed() || text_->has_typed() || cards_->has_typed() || sequence_->has_typed() ||
-         charts_->has_typed() || map_maker_->has_typed();
+         charts_->has_typed() || declared_->has_typed() || map_maker_->has_typed();
 }
 
 void EditorFrame::take_typed() {
@@ -165,6 +165,7 @@ void EditorFrame::take_typed() {
   cards_->take_typed();
   sequence_->take_typed();
   charts_->take_typed();
+  declared_->take_typed();
   map_maker_->take_typed();
 }
 
@@ -256,6 +257,11 @@ void EditorFrame::remove_thing() {
   if (const auto thing = chosen_spot()) make(editor::remove_thing(*project_, *thing));
 }
 
+void EditorFrame::open_thing() {
+  const auto thing = chosen_spot();
+  if (thing && editor::is_declaration(*thing->tree, thing->id)) turn_to(declared_page);
+}
+
 // --- what is shown
 
 void EditorFrame::choose(const ChosenThing& thing) {
@@ -299,11 +305,56 @@ void EditorFrame::show_chosen() {
   sequence_->show();
   charts_->choose(chosen_);
   charts_->show();
+  if (chosen_.element) declared_->choose(chosen_.file, *chosen_.element);
+  declared_->show();
   map_maker_->show();
   if (pages_->GetSelection() != text_page) return;
   const bool typing = wxWindow::FindFocus() == &text_->box() && text_->file() == chosen_.file;
   text_->show(project_->find(chosen_.file));
   if (!typing && thing && chosen_.element) text_->go_to(thing->tree->element(thing->id).at.offset);
+}
+
+namespace {
+
+StyleDef style_of(const editor::Spot& thing) {
+  StyleDef style;
+  style.id = thing.value("id");
+  style.theme = thing.value("theme");
+  for (const auto& attribute : thing.tree->element(thing.id).attributes) {
+    if (attribute.name != "id" && attribute.name != "theme") style.values[attribute.name] = thing.value(attribute.name);
+  }
+  return style;
+}
+
+}  // namespace
+
+// Of a style, the board as it looks with it; nullopt: nothing else is.
+void EditorFrame::show_style(const std::optional<editor::Spot>& thing) {
+  const auto& module = checked_.module;
+  const bool shown = thing && module && thing->name() == "style" && module->board->space_count() > 0;
+  if (style_preview_->IsShown() != shown) {
+    style_preview_->Show(shown);
+    style_preview_->GetParent()->Layout();
+  }
+  if (!shown) return;
+  if (style_preview_->module() != module.get()) {
+    const auto* const scenario = module->find_scenario(board_->scenario());
+    auto empty = std::make_shared<Scene>();
+    empty->module = module;
+    style_preview_->use(scenario == nullptr ? empty : SetUp(module, *scenario).scene());
+  }
+  style_preview_->show(style_of(*thing));
+}
+
+// What cannot be is not shown: it is told when it is taken.
+void EditorFrame::show_typed(const editor::Field& field, const std::optional<std::string>& value) {
+  const auto thing = chosen_spot();
+  if (!thing || !style_preview_->IsShown() || field.name == "id" || field.name == "theme") return;
+  if (value && editor::wrong_value("style", field.name, *value)) return;
+  auto style = style_of(*thing);
+  style.values.erase(field.name);
+  if (value) style.values[field.name] = *value;
+  style_preview_->show(style);
 }
 
 // Beside those of a counter or a card, how it looks.
@@ -312,6 +363,7 @@ void EditorFrame::show_fields() {
   const bool as_thing = thing && thing->tree->sound();
   const auto counter = as_thing ? counter_shown_for(*project_, *thing) : std::string();
   face_->choose(counter);
+  show_style(as_thing ? thing : std::nullopt);
   if (face_->IsShown() == counter.empty()) {
     face_->Show(!counter.empty());
     face_->GetParent()->Layout();
@@ -379,6 +431,7 @@ void EditorFrame::adopt(CheckedModule checked) {
     face_->show(checked_.module);
     has_faces_ = true;
   }
+  if (style_preview_->IsShown()) show_style(chosen_spot());
   text_->show(checked_.problems);
   std::vector<std::string> lines;
   for (const Problem& problem : checked_.problems) lines.push_back(to_text(problem));

@@ -13,6 +13,7 @@
 #include "app/editor/charts_pane.h"
 #include "app/editor/code/text_pane.h"
 #include "app/editor/console/console_pane.h"
+#include "app/editor/declared/declared_pane.h"
 #include "app/editor/fields/face_view.h"
 #include "app/editor/fields/fields_pane.h"
 #include "app/editor/fields/line_list.h"
@@ -23,6 +24,7 @@
 #include "app/editor/sequence_pane.h"
 #include "app/editor/sheets/cards_pane.h"
 #include "app/editor/sheets/counters_pane.h"
+#include "app/editor/styles/style_preview.h"
 #include "app/editor/trial/trial_pane.h"
 #include "app/window/desk/command.h"
 #include "editor/project/recovery.h"
@@ -47,7 +49,8 @@ class EditorPanes {
  public:
   ModuleTree& tree() { return *tree_; }
   FieldsPane& fields() { return *fields_; }
-  FaceView& face() { return *face_; }  // beside the fields
+  FaceView& face() { return *face_; }                        // beside the fields
+  StylePreview& style_preview() { return *style_preview_; }  // likewise, of a style
   TextPane& text() { return *text_; }
   BoardPane& board() { return *board_; }
   SchedulePane& schedule() { return *schedule_; }
@@ -55,6 +58,7 @@ class EditorPanes {
   CardsPane& cards() { return *cards_; }
   SequencePane& sequence() { return *sequence_; }
   ChartsPane& charts() { return *charts_; }
+  DeclaredPane& declared() { return *declared_; }
   MapMakerPane& map_maker() { return *map_maker_; }
   LineList& problem_list() { return *problem_list_; }
   LineList& history_list() { return *history_list_; }
@@ -67,6 +71,7 @@ class EditorPanes {
   wxNotebook* lists_ = nullptr;
   FieldsPane* fields_ = nullptr;
   FaceView* face_ = nullptr;
+  StylePreview* style_preview_ = nullptr;
   TextPane* text_ = nullptr;
   BoardPane* board_ = nullptr;
   SchedulePane* schedule_ = nullptr;
@@ -74,6 +79,7 @@ class EditorPanes {
   CardsPane* cards_ = nullptr;
   SequencePane* sequence_ = nullptr;
   ChartsPane* charts_ = nullptr;
+  DeclaredPane* declared_ = nullptr;
   MapMakerPane* map_maker_ = nullptr;
   LineList* problem_list_ = nullptr;
   LineList* history_list_ = nullptr;
@@ -100,6 +106,7 @@ class EditorFrame : public wxFrame, public EditorPanes {
   void remove_thing();
   void look_at_the_disk();  // what others have changed is taken in
   void show_problem(std::size_t which);
+  void open_thing();                   // the page of its own that what is chosen has
   void new_module();                   // asks what it is to be; it comes in a window of its own
   void test_play();                    // what is not saved is saved first
   bool pack(const std::string& path);  // into one file; what is not saved is saved first. False: it was said why
@@ -128,6 +135,7 @@ class EditorFrame : public wxFrame, public EditorPanes {
     cards_page,
     sequence_page,
     charts_page,
+    declared_page,
     map_maker_page
   };
   void turn_to(Page page);
@@ -152,6 +160,8 @@ class EditorFrame : public wxFrame, public EditorPanes {
   void show_all();
   void show_chosen();
   void show_fields();
+  void show_style(const std::optional<editor::Spot>& thing);
+  void show_typed(const editor::Field& field, const std::optional<std::string>& value);
   void show_steps();
   void begin_check();
   void adopt(CheckedModule checked);

@@ -46,7 +46,7 @@ void EditorFrame::add_panes() {
   tree_ = new ModuleTree(columns, {[this](const ChosenThing& thing) {
                                      if (!busy_) choose(thing);
                                    },
-                                   [this] { add_thing(); }, [this] { remove_thing(); }});
+                                   [this] { add_thing(); }, [this] { remove_thing(); }, [this] { open_thing(); }});
   pages_ = new wxNotebook(columns, wxID_ANY);
   auto* const of_fields = new wxPanel(pages_);
   fields_ = new FieldsPane(of_fields, [this](const editor::Field& field, const std::optional<std::string>& value) {
@@ -88,9 +88,15 @@ void EditorFrame::add_panes() {
     take_typed();
     if (const auto thing = face_of_counter(*project_, face_->chosen(), face)) choose(*thing);
   });
+  style_preview_ = new StylePreview(of_fields);
+  style_preview_->SetMinSize(FromDIP(wxSize(150, -1)));
+  style_preview_->Hide();
+  fields_->watch_typing(
+      [this](const editor::Field& field, const std::optional<std::string>& value) { show_typed(field, value); });
   auto* const beside = new wxBoxSizer(wxHORIZONTAL);
   beside->Add(fields_, wxSizerFlags(1).Expand());
   beside->Add(face_, wxSizerFlags().Expand());
+  beside->Add(style_preview_, wxSizerFlags(1).Expand());
   of_fields->SetSizer(beside);
   pages_->AddPage(of_fields, words(tr("Fields")));
   pages_->AddPage(text_, words(tr("Text")));
@@ -170,6 +176,8 @@ void EditorFrame::add_pages_of_things() {
   pages_->AddPage(sequence_, words(tr("Sequence")));
   charts_ = new ChartsPane(pages_, *project_, {make_it, set, lead});
   pages_->AddPage(charts_, words(tr("Charts")));
+  declared_ = new DeclaredPane(pages_, *project_, {make_it, say, set, lead});
+  pages_->AddPage(declared_, words(tr("Sides and values")));
   map_maker_ = new MapMakerPane(pages_, *project_, {make_it, say, set, lead});
   pages_->AddPage(map_maker_, words(tr("Map maker")));
 }

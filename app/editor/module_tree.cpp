@@ -29,6 +29,10 @@ ModuleTree::ModuleTree(wxWindow* parent, Callbacks callbacks)
   Bind(wxEVT_TREE_SEL_CHANGED, [this](wxTreeEvent& event) {
     if (!silent_ && event.GetItem().IsOk()) callbacks_.chosen(node(event.GetItem()).thing);
   });
+  Bind(wxEVT_TREE_ITEM_ACTIVATED, [this](wxTreeEvent& event) {
+    event.Skip();
+    CallAfter([this] { callbacks_.opened(); });
+  });
   Bind(wxEVT_TREE_ITEM_MENU, [this](wxTreeEvent& event) {
     SelectItem(event.GetItem());
     callbacks_.menu();

@@ -23,6 +23,7 @@ class ModuleTree : public wxTreeCtrl {
     std::function<void(const ChosenThing&)> chosen;
     std::function<void()> menu;    // of what is chosen
     std::function<void()> remove;  // what is chosen
+    std::function<void()> opened;  // what is chosen: a double click, Return
   };
   ModuleTree(wxWindow* parent, Callbacks callbacks);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/declared/declarations.h"
 #include "editor/model/counters.h"
 #include "editor/model/sequence.h"
 #include "editor/outline/by_spec.h"
@@ -26,6 +27,7 @@ Field::Type type_of(const AttributeSpec& spec) {
     case Form::choice:
       return Field::Type::choice;
     case Form::color:
+    case Form::tint:
       return Field::Type::color;
     default:
       return Field::Type::text;
@@ -50,6 +52,7 @@ void add_attributes(const Spot& thing, const ElementSpec* spec, std::vector<Fiel
       Field field;
       field.name = attribute.name;
       field.type = type_of(attribute);
+      field.opacity = attribute.form == Form::tint;
       field.about = attribute.doc;
       field.choices.assign(attribute.choices.begin(), attribute.choices.end());
       field.own = thing.tree->value(thing.id, attribute.name);
@@ -143,6 +146,19 @@ std::optional<Proposal> node_renamed(const Project& project, const Spot& thing, 
   return view->rename(node->id, *value);
 }
 
+// What other files name goes by its name everywhere, and a change that would make a mistake is none.
+std::optional<Proposal> declaration_changed(const Project& project, const Spot& thing, const Field& field,
+                                            const std::optional<std::string>& value) {
+  if (!is_declaration(*thing.tree, thing.id)) return std::nullopt;
+  const Declarations declarations(project);
+  const auto* const one = declarations.at(thing);
+  const auto* const spec = spec_of(*thing.tree, thing.id);
+  if (one == nullptr || spec == nullptr) return std::nullopt;
+  const auto known = std::any_of(spec->attributes.begin(), spec->attributes.end(),
+                                 [&](const AttributeSpec& attribute) { return attribute.name == field.name; });
+  return known ? std::optional(declarations.set(*one, field.name, value)) : std::nullopt;
+}
+
 Proposal set_attribute_field(const Spot& thing, const Field& field, const std::optional<std::string>& value) {
   const auto* spec = spec_of(*thing.tree, thing.id);
   if (!value) {
@@ -187,6 +203,7 @@ Proposal set_field(const Project& project, const Spot& thing, const Field& field
   switch (field.part) {
     case Field::Part::attribute:
       if (auto renamed = node_renamed(project, thing, field, value)) return std::move(*renamed);
+      if (auto changed = declaration_changed(project, thing, field, value)) return std::move(*changed);
       break;
     case Field::Part::value:
       return set_value(project, thing, field, value);

@@ -24,6 +24,7 @@ struct Field {
   std::string otherwise;             // what holds where nothing stands; may be empty
   std::string from;                  // the prototype that says so; empty: the schema or module.xml
   bool required = false;
+  bool opacity = false;  // of a colour: it may say how much shows through
 };
 
 // In the order of the schema; what it does not know comes last.

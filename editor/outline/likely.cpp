@@ -96,6 +96,38 @@ std::vector<std::string> ids_of(const std::vector<Spot>& things) {
   return ids;
 }
 
+std::vector<std::string> of_type(const Project& project, const std::string& type) {
+  if (type == "boolean") return {"no", "yes"};
+  if (type == "side") return ids_of(declared(project, "side"));
+  return {};
+}
+
+// Of a side the others, of a variable what its type can hold.
+void of_declaration(const Project& project, const Spot& thing, std::vector<Field>& fields) {
+  const auto type = thing.tree->value_or(thing.id, "type", "integer");
+  for (auto& field : fields) {
+    if (field.name == "player" || field.name == "alliance") {
+      for (auto& id : ids_of(declared(project, "side"))) {
+        if (id != thing.value("id")) field.choices.push_back(std::move(id));
+      }
+      if (field.name == "alliance") field.choices.emplace_back("neutral");
+    }
+    if (field.name != "initial") continue;
+    field.choices = of_type(project, type);
+    if (type == "list" || type == "set") {
+      field.choices = of_type(project, thing.value("of"));
+      if (!field.choices.empty()) field.type = Field::Type::several;
+    }
+    if (type == "integer" && thing.value("on") != "piece") field.type = Field::Type::number;
+    if (thing.value("nullable") == "yes") field.choices.emplace_back("none");
+    if (thing.value("on") != "piece") continue;
+    for (const auto& attribute : declared(project, "attribute")) {
+      if (attribute.tree->value_or(attribute.id, "type", "integer") != type) continue;
+      field.choices.push_back("{" + attribute.value("name") + "}");
+    }
+  }
+}
+
 std::vector<std::string> styles_of(const Project& project) {
   std::vector<std::string> ids;
   for (const auto& file : roots_of(project, "styles")) {
@@ -131,6 +163,7 @@ void add_likely(const Project& project, const Spot& thing, std::vector<Field>& f
   const auto* const spec = spec_of(*thing.tree, thing.id);
   if (spec == nullptr) return;
   if (spec->key.starts_with("node.")) of_node(project, fields);
+  if (is_declaration(*thing.tree, thing.id)) of_declaration(project, thing, fields);
   if (spec->key == "face") of_face(project, fields);
   if (spec->key == "counters.card") of_card(project, fields);
   if (spec->key.starts_with("recipe.") || spec->key.starts_with("corrections.")) of_map_maker(project, thing, fields);

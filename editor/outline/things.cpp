@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "editor/declared/declarations.h"
 #include "editor/model/counters.h"
 #include "editor/outline/by_spec.h"
 #include "editor/recipe/recipe_schema.h"
@@ -19,6 +20,10 @@ constexpr std::array<std::string_view, 16> telling{"id",      "name", "type", "t
                                                    "counter", "at",   "kind", "on",    "feature", "crossing",
                                                    "a",       "b",    "file", "style"};
 constexpr std::size_t widest_label = 70;
+
+bool is_declaration(const ElementSpec& spec) {
+  return spec.key == "module.side" || spec.key == "module.attribute" || spec.key == "module.variable";
+}
 
 std::string shortened(std::string text) {
   if (text.size() <= widest_label) return text;
@@ -87,6 +92,11 @@ const ElementSpec* spec_of(const XmlTree& tree, ElementId id) {
   const bool of_module = std::find(kinds.begin(), kinds.end(), tag) != kinds.end();
   const bool of_map_maker = tag == "recipe" || tag == "corrections";
   return of_module || of_map_maker ? find_author_spec(tag) : nullptr;
+}
+
+bool is_declaration(const XmlTree& tree, ElementId id) {
+  const auto* const spec = spec_of(tree, id);
+  return spec != nullptr && is_declaration(*spec);
 }
 
 std::string label_of(const XmlTree& tree, ElementId id) {
@@ -197,6 +207,14 @@ Proposal add_thing(const Project& project, const Spot& parent, std::string_view 
   if (spec == nullptr) {
     return refusal(parent.place(), tr("no {tag} may stand in this element", {{"tag", std::string(tag)}}));
   }
+  if (is_declaration(*spec)) {
+    const auto kind = tag == "side"        ? Declared::Kind::side
+                      : tag == "attribute" ? Declared::Kind::attribute
+                                           : Declared::Kind::variable;
+    const std::string on = kind == Declared::Kind::variable ? "game" : "";
+    const Declarations declarations(project);
+    return declarations.add(kind, on, declarations.free_name(kind, on, {}), {});
+  }
   NewElement element{std::string(tag), {}, {}, {}};
   for (const auto& attribute : spec->attributes) {
     if (!attribute.required) continue;
@@ -221,6 +239,10 @@ Proposal remove_thing(const Project& project, const Spot& thing) {
   if (auto damage = damage_of(thing)) return *damage;
   if (thing.id == thing.tree->root()) {
     return refusal(thing.place(), tr("the outermost element of a file cannot be removed"));
+  }
+  if (is_declaration(*thing.tree, thing.id)) {
+    const Declarations declarations(project);
+    if (const auto* const one = declarations.at(thing)) return declarations.remove(*one);
   }
   const Counters counters(project);
   const auto* counter = thing.name() == "counter" ? counters.find(thing.value("id")) : nullptr;

@@ -14,6 +14,9 @@ namespace bocage::editor {
 // Null for an element that the schema does not know, and for what stands in one.
 const ElementSpec* spec_of(const XmlTree& tree, ElementId id);
 
+// Is it a side, a value of counters or a variable, which other files name (editor/declared)?
+bool is_declaration(const XmlTree& tree, ElementId id);
+
 // "counter guard (The Guard)", "place guard 0101": its tag and what tells it from its neighbours.
 std::string label_of(const XmlTree& tree, ElementId id);
 
@@ -35,7 +38,7 @@ std::vector<std::string> addable(const XmlTree& tree, ElementId id);
 // number … A person puts in what is meant.
 // What module.xml names as a file comes with that file, which holds its outermost element.
 Proposal add_thing(const Project& project, const Spot& parent, std::string_view tag);
-// A counter goes with its places. The outermost element of a file stays.
+// A counter goes with its places; what other files name stays while they do. The outermost element of a file stays.
 Proposal remove_thing(const Project& project, const Spot& thing);
 
 }  // namespace bocage::editor

@@ -197,18 +197,24 @@ Proposal remove_space(const Project& project, const std::string& board, const st
   std::vector<ElementId> concerned = spot.tree->children(spot.id);
   std::vector<FileChange> elsewhere;
   for (const auto& map : roots_of(project, "map")) {
-    std::vector<ElementId> printed;
+    std::vector<ElementId> outside;  // of the board: printed names, joins that lead to other boards
     for (const auto& picture : children_of(map, "picture")) {
       if (picture.value("board") != board) continue;
       for (const auto& name : children_of(picture, "name")) {
-        if (names.contains(name.value("at"))) printed.push_back(name.id);
+        if (names.contains(name.value("at"))) outside.push_back(name.id);
+      }
+    }
+    for (const auto& other : children_of(map, "board")) {
+      if (other.value("id") == board) continue;
+      for (const auto& join : children_of(other, "join")) {
+        if (names.contains(join.value("a")) || names.contains(join.value("b"))) outside.push_back(join.id);
       }
     }
     if (map.file == spot.file) {
-      concerned.insert(concerned.end(), printed.begin(), printed.end());
-    } else if (!printed.empty()) {
+      concerned.insert(concerned.end(), outside.begin(), outside.end());
+    } else if (!outside.empty()) {
       if (auto damage = damage_of(map)) return std::move(*damage);
-      elsewhere.push_back(change_of(map, {remove_elements(*map.tree, printed)}));
+      elsewhere.push_back(change_of(map, {remove_elements(*map.tree, outside)}));
     }
   }
   // From the last one, so that the numbers of the elements before it stay.

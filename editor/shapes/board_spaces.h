@@ -16,9 +16,9 @@ std::variant<Spot, Problem> changeable_board(const Project& project, std::string
 // "map.1", "map.2" …: names that no space and no board of the module has. `taken` are some that will be.
 std::string free_space_id(const Project& project, const std::string& board, const std::vector<std::string>& taken = {});
 
-// The area, point, box, track or deck goes, with its joins, its printed name, and its word in every list of its board;
-// a way or a drawn link through it becomes what is left on either side. Refused where a scenario sets something up in
-// it, and of the last space of a board.
+// The area, point, box, track or deck goes, with its joins on all boards, its printed name, and its word in every list
+// of its board; a way or a drawn link through it becomes what is left on either side. Refused where a scenario sets
+// something up in it, and of the last space of a board.
 Proposal remove_space(const Project& project, const std::string& board, const std::string& id);
 
 // Why this space of the board may not go: it is the only one.

@@ -3,6 +3,7 @@
 
 #include "app/editor/drawing/area_pen.h"
 #include "app/editor/drawing/box_pen.h"
+#include "app/editor/drawing/join_pen.h"
 #include "app/editor/drawing/name_pen.h"
 #include "app/editor/drawing/picture_pen.h"
 #include "app/editor/drawing/point_pen.h"
@@ -19,6 +20,7 @@ class Pens {
       : brush_(board),
         sides_(board),
         ways_(board),
+        joins_(board),
         names_(board),
         areas_(board),
         points_(board),
@@ -27,12 +29,13 @@ class Pens {
 
   CanvasTool* of(BoardTool tool);  // null: the hand that moves counters
   // Something is begun that goes on with the next click.
-  bool begun() const { return ways_.begun() || areas_.begun(); }
+  bool begun() const { return ways_.begun() || joins_.begun() || areas_.begun(); }
 
  private:
   SpaceBrush brush_;
   SidePen sides_;
   WayPen ways_;
+  JoinPen joins_;
   NamePen names_;
   AreaPen areas_;
   PointPen points_;
@@ -50,6 +53,8 @@ inline CanvasTool* Pens::of(BoardTool tool) {
       return &sides_;
     case BoardTool::ways:
       return &ways_;
+    case BoardTool::joins:
+      return &joins_;
     case BoardTool::names:
       return &names_;
     case BoardTool::areas:

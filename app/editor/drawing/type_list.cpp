@@ -48,6 +48,10 @@ std::string help_of(BoardTool tool) {
       return tr(
           "Click from space to space; a double click or Return ends the way, Backspace takes back a click. With "
           "Ctrl at the first click the way is cut.");
+    case BoardTool::joins:
+      return tr(
+          "Click a space, then the one to which it leads, on this board or on that of another tab. With Ctrl a click "
+          "takes its join away; Esc forgets the first click.");
     case BoardTool::names:
       return tr("Click a space to write its name.");
     case BoardTool::areas:
@@ -129,6 +133,11 @@ std::vector<DrawnType> drawn_types(const DrawingBoard& board, const editor::Boar
       if (!plain) types.push_back({Kind::line, "link", {}, {Look::way, "way.link", tr("A plain line")}});
       break;
     }
+    case BoardTool::joins:
+      types.push_back({Kind::line, {}, {}, {Look::way, "way.link", tr("A plain join")}});
+      add_all(types, module.features, Kind::side_feature, Look::edge, "edge.");
+      add_all(types, module.crossings, Kind::side_crossing, Look::crossing, "crossing.");
+      break;
     case BoardTool::boxes:
       for (const auto& [id, title] :
            {std::pair("box", tr("A box")), std::pair("pool", tr("A pool: pieces out of play")),

@@ -19,7 +19,7 @@ class wxStaticText;
 
 namespace bocage {
 
-enum class BoardTool { set_up, spaces, features, regions, sides, ways, names, areas, points, boxes, picture };
+enum class BoardTool { set_up, spaces, features, regions, sides, ways, joins, names, areas, points, boxes, picture };
 
 // In the order of module.xml; of ways and lines first those that the board has.
 std::vector<DrawnType> drawn_types(const DrawingBoard& board, const editor::BoardView& view, BoardTool tool);

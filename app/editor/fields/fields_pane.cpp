@@ -2,7 +2,7 @@
 
 #include <wx/button.h>
 #include <wx/choice.h>
-#include <wx/clrpicker.h>
+#include <wx/colour.h>
 #include <wx/combobox.h>
 #include <wx/menu.h>
 #include <wx/settings.h>
@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/editor/fields/color_chooser.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/plain_text.h"
 #include "engine/base/text.h"
@@ -52,9 +53,39 @@ wxString empty_choice(const Field& field) {
   return otherwise.empty() ? wxString::FromUTF8("–") : "(" + otherwise + ")";
 }
 
+// A colour with the part at the caret, red, green, blue or opacity, brighter by so much; nullopt where there is none.
+std::optional<std::string> shaded(std::string color, long caret, int by) {
+  constexpr std::size_t digits = 2;
+  if (color.size() < 7 || color.front() != '#') return std::nullopt;
+  const auto part =
+      std::min(caret <= 1 ? 0 : static_cast<std::size_t>(caret - 1) / digits, (color.size() - 3) / digits);
+  const auto at = 1 + part * digits;
+  const auto own = color.substr(at, digits);
+  if (own.find_first_not_of("0123456789abcdefABCDEF") != std::string::npos) return std::nullopt;
+  const int value = std::clamp(std::stoi(own, nullptr, 16) + by, 0, 255);
+  constexpr const char* hex = "0123456789abcdef";
+  color[at] = hex[value / 16];
+  color[at + 1] = hex[value % 16];
+  return color;
+}
+
+constexpr std::size_t without_opacity = 7;  // "#a0b1c2"
+
+// "#a0b1c2", or with its opacity "#a0b1c280"; nullopt: it is none.
+std::optional<wxColour> color_of(const std::string& text) {
+  const bool whole = text.size() == without_opacity || text.size() == without_opacity + 2;
+  if (!whole || text.front() != '#' || text.find_first_not_of("0123456789abcdefABCDEF", 1) != std::string::npos) {
+    return std::nullopt;
+  }
+  const auto part = [&](std::size_t at) {
+    return static_cast<unsigned char>(std::stoi(text.substr(at, 2), nullptr, 16));
+  };
+  return wxColour(part(1), part(3), part(5), text.size() == without_opacity ? wxALPHA_OPAQUE : part(without_opacity));
+}
+
 bool same_control(const Field& a, const Field& b) {
   return a.name == b.name && a.part == b.part && a.type == b.type && a.required == b.required &&
-         choices_of(a) == choices_of(b) && otherwise_of(a) == otherwise_of(b);
+         a.opacity == b.opacity && choices_of(a) == choices_of(b) && otherwise_of(a) == otherwise_of(b);
 }
 
 }  // namespace
@@ -171,6 +202,13 @@ void FieldsPane::add_several(Row& row) {
 void FieldsPane::watch(Row& row, bool lines) {
   if (!lines) row.text->SetHint(otherwise_of(row.field));
   if (!lines) row.control->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { take_later(); });
+  row.control->Bind(wxEVT_TEXT, [this, name = row.field.name](wxCommandEvent& event) {
+    tell_typing(name);
+    event.Skip();
+  });
+  row.control->Bind(wxEVT_CHAR_HOOK, [this, name = row.field.name](wxKeyEvent& event) {
+    if (event.GetKeyCode() != WXK_ESCAPE || event.HasAnyModifiers() || !take_back(name)) event.Skip();
+  });
   row.control->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     take_later();
     event.Skip();
@@ -199,26 +237,70 @@ void FieldsPane::offer_words(const std::string& name) {
   take_later();
 }
 
+// A text with a button that shows the colour, and opens a field of colours below.
 void FieldsPane::add_color(Row& row) {
   auto* const both = new wxBoxSizer(wxHORIZONTAL);
   add_text(row);
-  wxColour color(words(row.field.own.value_or(row.field.otherwise)));
-  if (!color.IsOk()) color = *wxBLACK;
-  auto* const picker = new wxColourPickerCtrl(this, wxID_ANY, color);
-  picker->Bind(wxEVT_COLOURPICKER_CHANGED, [this, field = row.text](wxColourPickerEvent& event) {
-    field->ChangeValue(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower());
-    take_later();
+  row.button = new ColorButton(this, [this, name = row.field.name] { open_chooser(name); });
+  row.button->SetToolTip(words(tr("Choose a colour with the mouse: Return takes it over, Esc takes it back")));
+  row.control->Bind(wxEVT_CHAR_HOOK, [this, name = row.field.name](wxKeyEvent& event) {
+    constexpr int step = 4, large_step = 16;
+    const int key = event.GetKeyCode();
+    const bool up = key == WXK_UP;
+    const int by = event.ShiftDown() ? large_step : step;
+    if ((!up && key != WXK_DOWN) || event.ControlDown() || event.AltDown() || !shade(name, up ? by : -by)) event.Skip();
   });
   both->Add(row.control, wxSizerFlags(1).CenterVertical());
-  both->Add(picker, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(6)));
-  grid_->Add(both, wxSizerFlags().Expand());
+  both->Add(row.button, wxSizerFlags().CenterVertical().Border(wxLEFT, FromDIP(6)));
+  row.column = new wxBoxSizer(wxVERTICAL);
+  row.column->Add(both, wxSizerFlags().Expand());
+  grid_->Add(row.column, wxSizerFlags().Expand());
+}
+
+// Or closes it.
+void FieldsPane::open_chooser(const std::string& name) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end()) return;
+  if (row->chooser == nullptr) {
+    row->chooser =
+        new ColorChooser(this, row->field.opacity, [this, name](const wxColour& color) { pick_color(name, color); });
+    row->chooser->show(row->button->color().value_or(*wxBLACK));
+    row->column->Add(row->chooser, wxSizerFlags().Border(wxTOP, FromDIP(6)));
+  } else {
+    row->chooser->Show(!row->chooser->IsShown());
+  }
+  row->control->SetFocus();
+  FitInside();
+  Layout();
+}
+
+// What is typed, else what holds without it; one that is no colour yet shows the one before.
+void FieldsPane::show_color(const Row& row) {
+  if (row.button == nullptr) return;
+  const auto value = typed(row);
+  const auto text = value.value_or(row.field.otherwise);
+  const auto color = color_of(text);
+  if (!color && !text.empty()) return;
+  row.button->show(color);
+  if (row.chooser != nullptr) row.chooser->show(color.value_or(*wxBLACK));
+}
+
+// It is typed for the hand, and taken as what is typed.
+void FieldsPane::pick_color(const std::string& name, const wxColour& color) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end()) return;
+  auto text = color.GetAsString(wxC2S_HTML_SYNTAX).Lower().Left(without_opacity);
+  if (color.Alpha() != wxALPHA_OPAQUE) text += wxString::Format("%02x", static_cast<unsigned>(color.Alpha()));
+  row->text->ChangeValue(text);
+  row->control->SetFocus();
+  tell_typing(name);
 }
 
 void FieldsPane::write(Row& row) {
   const Field& field = row.field;
   if (row.text != nullptr) {
     row.text->ChangeValue(words(field.own.value_or("")));
-    return;
+    return show_color(row);
   }
   row.choice->Clear();
   if (!field.own || !field.required) row.choice->Append(empty_choice(field));
@@ -237,6 +319,35 @@ std::optional<std::string> FieldsPane::typed(const Row& row) {
   const int at = row.choice->GetSelection();
   if (at == wxNOT_FOUND || (has_empty && at == 0)) return std::nullopt;
   return bytes(row.choice->GetString(static_cast<unsigned>(at)));
+}
+
+void FieldsPane::tell_typing(const std::string& name) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end()) return;
+  show_color(*row);
+  if (typing_) typing_(row->field, typed(*row));
+}
+
+// False where nothing was typed that has not been taken.
+bool FieldsPane::take_back(const std::string& name) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end() || typed(*row) == row->shown) return false;
+  write(*row);
+  said_->SetLabelText("");
+  tell_typing(name);
+  return true;
+}
+
+bool FieldsPane::shade(const std::string& name, int by) {
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.field.name == name; });
+  if (row == rows_.end()) return false;
+  const long caret = row->text->GetInsertionPoint();
+  const auto value = shaded(bytes(row->text->GetValue()), caret, by);
+  if (!value) return false;
+  row->text->ChangeValue(words(*value));
+  row->text->SetInsertionPoint(caret);
+  tell_typing(name);
+  return true;
 }
 
 // When the event of the control is over: what is taken may build the pane anew.
@@ -277,6 +388,20 @@ void FieldsPane::go_to(const std::string& name) {
 wxWindow* FieldsPane::control(const std::string& name) const {
   for (const Row& row : rows_) {
     if (row.field.name == name) return row.control;
+  }
+  return nullptr;
+}
+
+ColorButton* FieldsPane::color_button(const std::string& name) const {
+  for (const Row& row : rows_) {
+    if (row.field.name == name) return row.button;
+  }
+  return nullptr;
+}
+
+ColorChooser* FieldsPane::color_chooser(const std::string& name) const {
+  for (const Row& row : rows_) {
+    if (row.field.name == name) return row.chooser;
   }
   return nullptr;
 }

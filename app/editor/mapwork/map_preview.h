@@ -7,32 +7,12 @@
 #include <memory>
 #include <string>
 
-#include "app/canvas/canvas_listener.h"
 #include "app/editor/drawing/drawing_canvas.h"
+#include "app/editor/drawing/looking_hand.h"
 #include "app/editor/mapwork/difference_marks.h"
 #include "editor/mapwork/remade_map.h"
 
 namespace bocage {
-
-// Nothing can be moved on a board that is only looked at.
-class LookingHand : public CanvasListener {
- public:
-  void click_piece(PieceId) override {}
-  void click_counter(CounterId) override {}
-  void click_space(SpaceId) override {}
-  void click_link(LinkId) override {}
-  bool click_pile(SpaceId, const std::vector<PieceId>&) override { return true; }
-  void click_whole_pile(const std::vector<PieceId>&) override {}
-  void gather(const std::vector<PieceId>&) override {}
-  bool confirm(SpaceId) override { return false; }
-  std::vector<PieceId> lift(const std::vector<PieceId>&) override { return {}; }
-  bool lift_counter(CounterId) override { return false; }
-  void drop(SpaceId) override {}
-  void put_back() override {}
-  void hover(SpaceId) override {}
-  void arrive(SpaceId) override {}
-  void menu(PieceId, SpaceId, LinkId) override {}
-};
 
 class MapPreview : public wxPanel {
  public:

@@ -72,6 +72,32 @@ TEST_F(EditorBoard, shows_the_fields_of_the_piece_that_is_clicked) {
   EXPECT_EQ(editor::label_of(*frame_->project().tree(file), *frame_->chosen().element), "place b-engineers 0604");
 }
 
+TEST_F(EditorBoard, sets_up_by_keys_what_the_pointer_is_on) {
+  open_board();
+  const std::string before = "<place counter=\"r-guard\" at=\"0305\"/>";
+  const auto at = canvas()->places().point_of(piece("r-guard", "0305"));
+  ASSERT_TRUE(at);
+  hands_.click(*canvas(), *at);
+  hands_.type('F');
+  EXPECT_EQ(text(file), with(file, before, "<place counter=\"r-guard\" at=\"0305\" face=\"back\"/>"));
+  wait_for_check();
+  EXPECT_TRUE(hands_.wait([&] { return state().piece(piece("r-guard", "0305")).face == 1; }));
+  hands_.type('+', wxMOD_SHIFT);
+  EXPECT_EQ(text(file), with(file, before, "<place counter=\"r-guard\" count=\"2\" at=\"0305\" face=\"back\"/>"));
+  wait_for_check();
+  EXPECT_TRUE(hands_.wait([&] { return state().stack(space("0305")).size() == 2U; }));
+  hands_.type('-');
+  wait_for_check();
+  EXPECT_TRUE(hands_.wait([&] { return state().stack(space("0305")).size() == 1U; }));
+  hands_.type('F');
+  EXPECT_EQ(text(file), original(file)) << "the first face needs no word";
+  wait_for_check();
+  hands_.type(WXK_DELETE);
+  EXPECT_EQ(text(file), with(file, "  " + before + "\n", ""));
+  while (frame_->project().history().done() > 0) frame_->undo();
+  EXPECT_EQ(text(file), original(file));
+}
+
 TEST_F(EditorBoard, leaves_a_counter_where_it_is_when_it_is_dropped_beside_the_map) {
   open_board();
   const auto from = canvas()->places().point_of(piece("r-guard", "0305"));

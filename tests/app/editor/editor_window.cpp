@@ -74,8 +74,9 @@ void EditorWindow::type(const std::string& text) {
 }
 
 void EditorWindow::type_into(const std::string& field, const std::string& value) {
-  auto* const box = dynamic_cast<wxTextCtrl*>(frame_->fields().control(field));
-  ASSERT_NE(box, nullptr) << field;
+  // A text, or one that also offers what is likely.
+  auto* const box = frame_->fields().control(field);
+  ASSERT_TRUE(dynamic_cast<wxTextEntry*>(box) != nullptr) << field;
   hands_.click(*box, wxPoint(box->GetSize().x / 2, box->GetSize().y / 2));
   hands_.type('A', wxMOD_CONTROL);
   type(value);

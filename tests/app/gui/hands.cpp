@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 #include <dlfcn.h>
+#include <gtest/gtest.h>
 #include <wx/dc.h>
 #include <wx/dcmemory.h>
 #include <wx/dcscreen.h>

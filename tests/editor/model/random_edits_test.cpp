@@ -9,6 +9,7 @@
 
 #include "editor/cards/cards.h"
 #include "editor/cards/decks.h"
+#include "editor/declared/declarations.h"
 #include "editor/model/board.h"
 #include "editor/model/chart.h"
 #include "editor/model/chart_lines.h"
@@ -18,6 +19,7 @@
 #include "editor/shapes/areas.h"
 #include "editor/shapes/board_spaces.h"
 #include "editor/shapes/boxes.h"
+#include "editor/shapes/joins.h"
 #include "editor/shapes/points.h"
 #include "engine/module/xml_document.h"
 
@@ -29,6 +31,7 @@ class RandomAuthor {
   RandomAuthor(const Project& project, unsigned seed) : project_(project), random_(seed) {}
 
   Proposal proposal() {
+    if (below(20) == 0) return of_declarations();
     switch (below(7)) {
       case 0:
         return of_counters();
@@ -99,6 +102,24 @@ class RandomAuthor {
         return below(3) == 0 ? decks.remove(deck) : cards.set({id}, "deck", deck);
       default:
         return cards.set({id, one_of(cards.all()).value("id")}, name, word());
+    }
+  }
+
+  Proposal of_declarations() {
+    const Declarations view(project_);
+    if (view.all().empty()) return Command{};
+    const auto& one = one_of(view.all());
+    switch (below(5)) {
+      case 0:
+        return view.add(one.kind, one.on, view.free_name(one.kind, one.on, word()), word());
+      case 1:
+        return view.remove(one);
+      case 2:
+        return view.shift(one, below(2) == 0);
+      case 3:
+        return view.set(one, one_of(std::vector<std::string>{"title", "type", "initial", "color", "of"}), word());
+      default:
+        return view.rename(one, "name_" + std::to_string(below(50)));
     }
   }
 
@@ -238,6 +259,13 @@ class RandomAuthor {
         return add_box(project_, board, one_of(std::vector<std::string>{"box", "pool", "cup", "track"}),
                        frame_between(place(), place()));
       case 6:
+        if (below(3) == 0 && !drawn_joins(project_).empty()) {
+          const auto joins = drawn_joins(project_);
+          return remove_join(project_, one_of(joins).a, one_of(joins).b);
+        }
+        if (below(3) == 0 && !boxes.empty()) {
+          return add_join(project_, one_of(boxes).id, points.empty() ? one_of(boxes).id : one_of(points).id, {});
+        }
         if (boxes.empty()) return Command{};
         return reshape_box(project_, board, one_of(boxes).id, frame_between(place(), place()));
       default:

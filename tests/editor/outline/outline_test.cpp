@@ -53,6 +53,18 @@ TEST_F(OutlineTest, has_fields_with_the_types_of_the_schema) {
   EXPECT_EQ(field(thing("battle.xml", "about: A battle."), "text").type, Field::Type::prose);
 }
 
+TEST_F(OutlineTest, changes_sides_and_variables_with_what_names_them) {
+  apply(set(thing("module.xml", "side red"), "id", "crimson"));
+  EXPECT_NE(text("counters.xml").find("side=\"crimson\""), std::string::npos);
+  EXPECT_EQ(refused(remove_thing(*project_, thing("module.xml", "attribute attack"))).substr(0, 24),
+            "'attack' is named in 3 p");
+  apply(add_thing(*project_, spot("module.xml", 0), "variable"));
+  apply(add_thing(*project_, spot("module.xml", 0), "variable"));
+  EXPECT_NE(text("module.xml").find("name=\"value_2\" type=\"integer\"/>"), std::string::npos) << text("module.xml");
+  const auto zoc = thing("module.xml", "attribute zoc boolean");
+  EXPECT_EQ(field(zoc, "initial").choices, (std::vector<std::string>{"no", "yes"}));
+}
+
 TEST_F(OutlineTest, has_the_typed_values_of_counters_with_what_they_inherit) {
   const auto horse = thing("counters.xml", "counter horse");
   EXPECT_EQ(field(horse, "attack").type, Field::Type::number);

@@ -11,13 +11,14 @@ namespace bocage::walls {
 namespace {
 
 // The rooms of the house from the foundation up: a room uses only rooms before it, and of those only what may_use says.
-constexpr std::array<std::string_view, 78> rooms = {
+constexpr std::array<std::string_view, 81> rooms = {
     "engine/base", "engine/board", "engine/module", "engine/translation", "engine/game", "engine/dice",
     "engine/journal", "engine/choice", "engine/dialect", "engine/script", "engine/position", "engine/debug",
     "engine/session", "engine/spec", "engine/view", "engine/post", "engine/message", "engine/ways", "engine/mail",
     //
     "editor/geography", "editor/recipe", "editor/mapmaker", "editor/document", "editor/start", "editor/project",
-    "editor/rules", "editor/sheet", "editor/model", "editor/shapes", "editor/cards", "editor/outline", "editor/mapwork",
+    "editor/rules", "editor/sheet", "editor/model", "editor/shapes", "editor/cards", "editor/declared",
+    "editor/outline", "editor/mapwork",
     //
     "app/paint/draw", "app/paint/counter", "app/paint/board", "app/paint/scene", "app/paint/print",
     //
@@ -31,7 +32,8 @@ constexpr std::array<std::string_view, 78> rooms = {
     "app/window/commands", "app/window/mail", "app/window/frame", "app/window/start",
     //
     "app/editor/drawing", "app/editor/code", "app/editor/schedule", "app/editor/trial", "app/editor/console",
-    "app/editor/fields", "app/editor/sheets", "app/editor/mapwork", "app/editor"};
+    "app/editor/fields", "app/editor/sheets", "app/editor/declared", "app/editor/mapwork", "app/editor/styles",
+    "app/editor"};
 // The programs with a window stand on all of them.
 constexpr std::string_view program_room = "app";
 
