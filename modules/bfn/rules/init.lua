@@ -8,6 +8,7 @@ local carpet = require("rules.carpet")
 local companies = require("rules.companies")
 local day = require("rules.day")
 local duties = require("rules.duties")
+local figures = require("rules.figures")
 local firing = require("rules.firing")
 local fortifying = require("rules.fortifying")
 local grouping = require("rules.grouping")
@@ -30,11 +31,11 @@ local tables = require("bocage.tables")
 local trucks = require("rules.trucks")
 local victory = require("rules.victory")
 
--- Four assault engineers land, ten with the option.
+-- Four assault engineers land at Omaha, ten with the option.
 local function leave_engineers(game)
   if game:option("omaha_variant") then return end -- rule 22.8o
   for i, piece in ipairs(game:pieces{ counter = "us.aeng" }) do
-    if i > 4 then game:move(piece, "off") end
+    if i > figures.here(game, "engineers") then game:move(piece, "off") end
   end
 end
 

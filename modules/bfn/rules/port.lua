@@ -89,7 +89,7 @@ local restore = {
 function port.worth(game)
   if not game.port_taken then return {} end
   return {
-    { amount = figures.of(game, "cherbourg"), text = "Cherbourg is taken", rule = "21.0", spaces = city(game) },
+    { amount = figures.here(game, "cherbourg"), text = "Cherbourg is taken", rule = "21.0", spaces = city(game) },
     { amount = game.port_points, text = "The port as it was taken", rule = "20.4#3", spaces = city(game) },
   }
 end

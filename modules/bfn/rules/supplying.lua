@@ -54,7 +54,7 @@ local sources_of = {
   end),
   german = remembering(function(game)
     local set = figures.region(game, "source_german")
-    if game.turn <= 2 then set = set + game:region("edge.east") end -- rules 21.0, 7.4#4
+    if game.turn <= 2 then set = set + figures.region(game, "shut") end -- rules 21.0, 7.4#4
     return free_among(game, game:side("german"), set) -- rule 7.4#4
   end),
 }
@@ -69,7 +69,7 @@ function supplying.sources(game, side) return sources_of[side.name](game) end
 local towns_of = {
   allied = function(game) return game:set_of{} end,
   german = remembering(function(game)
-    local held = tables.filtered(game:region("city.supply"):list(), function(space) return space.holder.name == "german" end)
+    local held = tables.filtered(figures.region(game, "cities"):list(), function(space) return space.holder.name == "german" end)
     return game:set_of(held) * supplying.free(game, game:side("german")) -- rule 7.4#5
   end),
 }

@@ -87,10 +87,9 @@ local function verdict(game)
 end
 
 local villages = { "047053", "049051", "050049" }
-local second_evening = 5
 
 local function thrown_back(game)
-  return game.turn == second_evening and not tables.any(villages, function(name) return is_allied(game:space(name)) end)
+  return game.turn == tonumber(figures.stage(game, "foothold")) and not tables.any(villages, function(name) return is_allied(game:space(name)) end)
 end
 
 --- Procedure: at the end of a turn. Is the game decided?
