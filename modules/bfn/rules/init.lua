@@ -7,11 +7,14 @@ local calendar = require("rules.calendar")
 local carpet = require("rules.carpet")
 local companies = require("rules.companies")
 local day = require("rules.day")
+local dropping = require("rules.dropping")
 local duties = require("rules.duties")
 local figures = require("rules.figures")
 local firing = require("rules.firing")
 local fortifying = require("rules.fortifying")
+local gliding = require("rules.gliding")
 local grouping = require("rules.grouping")
+local harbours = require("rules.harbours")
 local holding = require("rules.holding")
 local invariants = require("rules.invariants")
 local landing = require("rules.landing")
@@ -30,6 +33,7 @@ local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
 local trucks = require("rules.trucks")
 local victory = require("rules.victory")
+local withdrawing = require("rules.withdrawing")
 
 -- Four assault engineers land at Omaha, ten with the option.
 local function leave_engineers(game)
@@ -65,9 +69,9 @@ end
 return {
   verbs = tables.merged(landing.verbs, firing.verbs, marching.verbs, companies.verbs, arriving.verbs, replacing.verbs, fortifying.verbs,
     day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs, grouping.verbs,
-    bridging.verbs, trucks.verbs, carpet.verbs),
+    bridging.verbs, trucks.verbs, carpet.verbs, dropping.verbs, gliding.verbs, harbours.verbs),
   nodes = tables.merged(landing.nodes, day.nodes, skies.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes,
-    duties.nodes, port.nodes, { movement = { leave = end_first_movement }, mechanized = { leave = end_movement } }),
+    duties.nodes, port.nodes, dropping.nodes, harbours.nodes, withdrawing.nodes, { movement = { leave = end_first_movement }, mechanized = { leave = end_movement } }),
   conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
   lists = landing.lists,
   obligations = function(game, side) return landing.obligations(game, side) end,

@@ -356,12 +356,16 @@ local function judge_step(game, _, unit)
   end
 end
 
+-- While parachutists gather nobody comes in from the sea.
+local on_land_alone = { gathering = true, airborne = true }
+
 local come_in = placing.verb{
   title = "Land or advance", prompt = "Choose a unit and the next hex", fields = { "unit", "hex" }, told = "{1} goes to {2}",
   units = function(game) return waiting(game) end,
   test = function(game, _, unit)
     game:rule("18.3", not unit.moved, { text = "The unit has come in in this phase", pieces = { unit } })
     local _, n = lanes.of(game, unit.space)
+    game:rule("17.3", not unit.afloat or not on_land_alone[game:node()], { text = "Only those on land move now", pieces = { unit } })
     game:rule("18.3.2", not unit.afloat or n == 1, { text = "Those behind move up at the end of the segment", pieces = { unit } })
     game:rule("18.3.2", unit.afloat or not units.is_support(unit), { text = "Support units stay where they landed", pieces = { unit } })
   end,
