@@ -45,8 +45,9 @@ local harbour = placing.verb{
 local function clear_queues(game)
   local before = lanes.open(game)
   return function()
-    local after = lanes.open(game)
-    for _, lane in ipairs(tables.filtered(before, function(lane) return not tables.contains(after, lane) end)) do
+    local open = {}
+    for _, lane in ipairs(lanes.open(game)) do open[lane.name] = true end
+    for _, lane in ipairs(tables.filtered(before, function(lane) return not open[lane.name] end)) do
       for _, hex in ipairs(lane.queue) do
         for _, unit in ipairs(units.at(hex)) do
           game:set(unit, "afloat", false)

@@ -264,7 +264,7 @@ local function drift(game, unit, lane)
   local die = game:roll{ purpose = "drift", dice = "1d10", by = unit.side }.total
   if unit.class == "ranger" then die = die - 1 end -- rules 19.5, 19.5#2
   if die <= tonumber(figures.site(game, lane.site, "drift")) then return lane.beach end -- rule 18.3.1#1
-  return eastward(lane.beach) or lane.beach -- rule 18.3.1#1
+  return eastward(lane.beach) or lanes.next_beach(game, lane) or lane.beach -- rule 18.3.1#1
 end
 
 local function sinks(game, unit, lane)

@@ -90,6 +90,19 @@ function lanes.beachhead(game, site)
   return tables.filtered(lanes.beachheads(game), function(lane) return not site or lane.site == site end)[1]
 end
 
+--- The beach hex of the next queue of the same site to the east, nil behind the last.
+---@param game game
+---@param lane Lane
+---@return space?
+function lanes.next_beach(game, lane)
+  local found
+  for i, one in ipairs(all(game)) do
+    local following = all(game)[i + 1]
+    if one.name == lane.name and following and following.site == lane.site then found = following.beach end
+  end
+  return found
+end
+
 --- Does an artificial harbour work at this beachhead?
 ---@param lane Lane
 ---@return boolean
@@ -101,7 +114,7 @@ end
 local function beside(game, lane)
   local list, found = all(game), {}
   for i, one in ipairs(list) do
-    if one == lane then found = { list[i - 1], list[i + 1] } end
+    if one.name == lane.name then found = { list[i - 1], list[i + 1] } end
   end
   return found
 end
@@ -110,8 +123,8 @@ end
 local open_by_base = remembering(function(game)
   local bases, list = {}, {}
   local function open(lane, base)
-    if bases[lane] then return end
-    bases[lane] = base
+    if bases[lane.name] then return end
+    bases[lane.name] = base
     list[#list + 1] = lane
   end
   for _, lane in ipairs(lanes.beachheads(game)) do open(lane, lane) end
@@ -132,7 +145,7 @@ function lanes.open(game) return open_by_base(game).list end
 ---@param game game
 ---@param lane Lane
 ---@return Lane
-function lanes.base(game, lane) return open_by_base(game).bases[lane] or lane end
+function lanes.base(game, lane) return open_by_base(game).bases[lane.name] or lane end
 
 --- The beach hexes next to a space.
 ---@param space space
