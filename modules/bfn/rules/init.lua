@@ -84,7 +84,7 @@ return {
   settle = settling.run,
   queries = {
     reach = function(game, args) return marching.foresee(game, args.unit) end,
-    stacking = function(game, args) return stacking.standing(stacks.limits(game), args.space, args.side) end,
+    stacking = function(game, args) return stacking.standing(stacks.sizes(game), args.space, args.side) end,
     supply = function(game, args) return supplying.explain(game, args.unit) end,
     standing = function(game) return victory.standing(game) end,
   },
