@@ -43,11 +43,10 @@ local glide = placing.verb{
     return { within = zone_of(game)(unit.formation) - zones.against(game, side) - zones.held(game, side.other) } -- rule 17.7
   end,
   judge = function(game, side, unit)
-    local open = zone_of(game)(unit.formation)
+    local open, watched = zone_of(game)(unit.formation), zones.against(game, side) + zones.held(game, side.other)
     return function(space)
       return {
-        { rule = "17.7", ok = not zones.against(game, side):contains(space) and not zones.held(game, side.other):contains(space),
-          text = "The enemy is too near", spaces = { space } },
+        { rule = "17.7", ok = not watched:contains(space), text = "The enemy is too near", spaces = { space } },
         { rule = "17.7", ok = open:contains(space), text = "No line leads from there to pathfinders of its division", spaces = { space } },
       }
     end

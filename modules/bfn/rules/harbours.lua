@@ -87,7 +87,7 @@ local function build(game)
   end
 end
 
-harbours.nodes = { harbours = { enter = weather_storm, leave = build } }
+harbours.nodes = { harbours = { enter = weather_storm, leave = build } } -- rule 4.0A1#2
 
 harbours.verbs = { harbour = harbour }
 

@@ -129,7 +129,8 @@ local function drop(t, game, first, others)
   for _, one in ipairs(others or {}) do field.put(t, one[1], one[2]) end
   for _, unit in ipairs(game:space("allied.holding").pieces) do
     local whole = unit.arm == "hq" or unit.arm == "engineer" or unit.arm == "artillery"
-    if whole then t:put(unit.counter, "off") end
+    if whole and unit.counter ~= first.single then t:put(unit.counter, "off") end
+    if unit.counter == first.single and not first.waits then t:set(unit, "stick", game:space(quiet["507"])) end
   end
   t:dice("accuracy", first.accuracy)
   t:dice("direction", first.direction)
@@ -137,6 +138,11 @@ local function drop(t, game, first, others)
   for _ = 2, american do t:dice("accuracy", 1) end
   for _ = 2, american + british do t:dice("direction", 1) end
   for _ = 1, 3 * (american + british - 1) do t:dice("distance", 1) end
+  if first.single and not first.waits then
+    t:dice("accuracy", 1)
+    t:dice("direction", 1)
+    t:dice("distance", 1)
+  end
   for name, list in pairs(first.more or { flood = { 1, 1, 1 } }) do
     for _, die in ipairs(list) do t:dice(name, die) end
   end
@@ -197,8 +203,8 @@ local function received(die, lost)
   spec("a stack of four that fires at who comes down beside it with a " .. die .. " costs " .. lost, { rules = { "17.2#7" },
     scenario = "campaign" }, function(t, game)
     local hex = compass.far(game:space("A4218"), 1, 4).name
-    drop(t, game, { accuracy = 3, direction = 1, distance = { { 3 }, { 6 }, { 6 } }, more = { reception = { die, 10, 10 }, flood = { 1, 1, 1 } } },
-      { { "ge.91.1058-1", hex } })
+    drop(t, game, { accuracy = 3, direction = 1, distance = { { 3 }, { 6 }, { 6 } }, more = { reception = { die, 10, 10 },
+      flood = { 1, 1, 1 } } }, { { "ge.91.1058-1", hex } })
     expect.equal(game.lost_us, lost)
   end)
 end
@@ -226,6 +232,39 @@ spec("headquarters, engineers and guns choose pathfinders of their own division"
   t:refuses("17.2#1", "allied", "emplane", { unit = staff, pathfinders = pathfinders(game, "501") })
   t:act("allied", "emplane", { unit = staff, pathfinders = pathfinders(game, "507") })
   expect.falsy(t:can("allied", "emplane", { unit = staff, pathfinders = pathfinders(game, "508") }))
+end)
+
+local function jumps(title, counter, die, place, fired)
+  spec(title, { rules = { "17.8", "17.2#1" }, scenario = "campaign" }, function(t, game)
+    local glider = die and { die } or {}
+    drop(t, game, { accuracy = 1, direction = 4, distance = { { 1 }, { 1 }, { 1 } }, single = counter, more = { glider = glider } })
+    local unit = game:pieces{ counter = counter }[1]
+    expect.equal(unit.space.name == game:space(quiet["507"]).name, place)
+    expect.equal(unit.fired, fired)
+  end)
+end
+
+jumps("guns that jump with a five live, and have moved", "us.82.fa376", 5, true, true)
+jumps("with a four, two off, they are lost", "us.82.fa376", 4, false, false)
+jumps("engineers and headquarters throw no such die", "us.82.eng", nil, true, false)
+
+spec("guns that were given no pathfinders come by glider, a headquarters drops with the first of its division",
+  { rules = { "17.8", "17.2#1" }, scenario = "campaign" }, function(t, game)
+  drop(t, game, { accuracy = 1, direction = 4, distance = { { 1 }, { 1 }, { 1 } }, single = "us.82.fa376", waits = true })
+  local guns = game:pieces{ counter = "us.82.fa376" }[1]
+  expect.equal(guns.space.name, "allied.offshore")
+  expect.truthy(gliding.is_due(game, guns))
+end)
+
+spec("the rest of the battalion of the Pegasus Bridge lands reduced at Sword on June 7", { rules = { "19.8#1" }, scenario = "campaign" },
+  function(_, game)
+  local unit = game:pieces{ counter = "cw.6ab.2obli" }[1]
+  expect.equal(unit.face, "reduced")
+  local found
+  for _, arrival in ipairs(game:arrivals{ turn = 4, side = game:side("allied") }) do
+    if arrival.counter == unit.counter then found = arrival.entry end
+  end
+  expect.equal(found, "sword")
 end)
 
 -- Afterwards ------------------------------------------------------------------------------------------

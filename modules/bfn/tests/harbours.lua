@@ -37,7 +37,7 @@ spec("nothing is begun before there are beachheads", { rules = { "19.4.1" }, sce
   expect.falsy(t:can("allied", "harbour", { harbour = game:pieces{ counter = "mulberry" }[1], hex = "C1650" }))
 end)
 
-spec("each grows by a die a night, each by its own", { rules = { "19.4.1" }, scenario = "campaign" }, function(t, game)
+spec("each grows by a die a night, each by its own", { rules = { "19.4.1", "4.0A1#2" }, scenario = "campaign" }, function(t, game)
   local markers = night(t, game, { { "C1650", 3 }, { "C1830", 0 } })
   t:dice("harbour", 4)
   t:dice("harbour", 6)
