@@ -73,8 +73,8 @@ function day.flying(game)
 end
 
 local function clear_air(game)
-  for _, name in ipairs{ "interdiction", "interdiction_northwest", "interdiction_west", "interdiction_southwest", "interdiction_south", "recon", "recon_hit",
-    "support" } do
+  for _, name in ipairs{ "interdiction", "interdiction_northwest", "interdiction_west", "interdiction_southwest", "interdiction_south",
+    "recon", "recon_hit", "support" } do
     game:set(game, name, 0)
   end
 end

@@ -17,7 +17,7 @@ local gliding = {}
 ---@return boolean
 function gliding.is_due(game, unit)
   local entry = schedule.entry(game, unit)
-  return (entry == "glider" or entry == "drop") and #airborne.pathfinders(game, unit.formation) > 0 -- rules 17.7, 17.8
+  return (entry == "glider" or entry == "drop") and #airborne.pathfinders(game, unit.formation) > 0 -- rules 17.7, 17.7.1, 17.8
 end
 
 local function waiting(game, side)

@@ -21,7 +21,9 @@ end
 local harbour = placing.verb{
   title = "Begin a harbour", prompt = "Choose the beachhead at which an artificial harbour is built", fields = { "harbour", "hex" },
   told = "{1} is begun in {2}",
-  units = function(game) return #lanes.beachheads(game) > 0 and game:pieces{ counter = "mulberry", at = "markers" } or {} end, -- rule 19.4.1
+  units = function(game)
+    return #lanes.beachheads(game) > 0 and game:pieces{ counter = "mulberry", at = "markers" } or {} -- rule 19.4.1
+  end,
   spaces = function(game)
     local list = {}
     for i, lane in ipairs(lanes.beachheads(game)) do list[i] = lane.beach end

@@ -357,7 +357,7 @@ local function judge_step(game, _, unit)
 end
 
 -- While parachutists gather nobody comes in from the sea.
-local on_land_alone = { gathering = true, airborne = true }
+local on_land_alone = { gathering = true, airborne = true } -- rules 17.3, 17.3#1
 
 local come_in = placing.verb{
   title = "Land or advance", prompt = "Choose a unit and the next hex", fields = { "unit", "hex" }, told = "{1} goes to {2}",

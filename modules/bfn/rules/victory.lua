@@ -89,7 +89,8 @@ end
 local villages = { "047053", "049051", "050049" }
 
 local function thrown_back(game)
-  return game.turn == tonumber(figures.stage(game, "foothold")) and not tables.any(villages, function(name) return is_allied(game:space(name)) end)
+  local evening = tonumber(figures.stage(game, "foothold"))
+  return game.turn == evening and not tables.any(villages, function(name) return is_allied(game:space(name)) end)
 end
 
 -- The least that the Allies need at the end of this turn, nil where nothing is asked.

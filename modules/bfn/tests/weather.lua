@@ -164,7 +164,8 @@ local function points(...)
 end
 
 cells("the figures of the scenarios", { "21.0", "7.6.2", "11.1", "9.3.4" }, "scenarios",
-  { "area", "allies", "daily", "daily_ge", "air_of", "air_of_south", "csp_of", "csp_more", "air", "flak", "spared", "steps", "spared_ge", "steps_ge",
+  { "area", "allies", "daily", "daily_ge", "air_of", "air_of_south", "csp_of", "csp_more", "air", "flak", "spared", "steps",
+    "spared_ge", "steps_ge",
     "decisive", "marginal", "draw", "german", "cherbourg", "engineers" }, {
     omaha = "omaha us - - 2 - 3 0 30 8 15 5 - - 28 24 18 12 - 4",
     inland = "omaha us - - 2 - 3 0 30 8 15 5 - - 28 24 18 12 - 4",
