@@ -8,10 +8,12 @@ local tables = require("bocage.tables")
 local areas = require("rules.areas")
 local day = require("rules.day")
 local figures = require("rules.figures")
+local gliding = require("rules.gliding")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
 local lanes = require("rules.lanes")
 local port = require("rules.port")
+local schedule = require("rules.schedule")
 local stacks = require("rules.stacks")
 local trucks = require("rules.trucks")
 local units = require("rules.units")
@@ -21,12 +23,7 @@ local arriving = {}
 
 local due = { allied = "allied.offshore", german = "german.due" }
 
-local function entry_of(game, unit)
-  for _, arrival in ipairs(game:arrivals()) do
-    if arrival.counter == unit.counter then return arrival.entry end
-  end
-  return "south"
-end
+local function entry_of(game, unit) return schedule.entry(game, unit) or "south" end
 
 --- Procedure: who is due in this turn waits to arrive.
 ---@param game game
@@ -48,7 +45,7 @@ local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = 
   north = { "entry.north" }, n13 = { "entry.n13" }, n175 = { "entry.n175" }, d8 = { "entry.d8" },
   n158_n162 = { "entry.n158", "entry.n162" }, d6_n175 = { "entry.d6", "entry.n175" }, d8_n162 = { "entry.d8", "entry.n162" },
   us_west = { "entry.us_west" }, us_east = { "entry.us_east" }, d_south = { "entry.d_south" }, e_south = { "entry.e_south" },
-  e1701 = { "entry.e1701" } }
+  e1701 = { "entry.e1701" }, c_east = { "entry.c_east" }, e_east = { "entry.e_east" } }
 
 local function gates(game, unit)
   local entry = entry_of(game, unit)
@@ -113,30 +110,52 @@ local function somebody_behind(lane, n)
   return false
 end
 
-local function waited_long(game)
-  return tables.any(game:space("allied.offshore").pieces, function(piece) return piece.waited end)
+-- Sites at which somebody could not land in the morning.
+local waited_at = remembering(function(game)
+  local found = {}
+  for _, piece in ipairs(game:space("allied.offshore").pieces) do
+    if piece.waited then found = tables.merged(found, lanes.sites_of(game, piece)) end
+  end
+  return found
+end)
+
+-- The queues in which a unit may wait: those of its sites that are open.
+local function queues_for(game, unit)
+  local allowed = lanes.sites_of(game, unit)
+  return tables.filtered(lanes.open(game), function(lane) return allowed[lane.site] == true end)
+end
+
+-- Those that come by air land elsewhere.
+local function by_sea(game)
+  return tables.filtered(game:space("allied.offshore").pieces, function(unit) return not gliding.is_due(game, unit) end)
 end
 
 local queue = placing.verb{
   title = "Place in the queue", prompt = "Choose a unit and the assault hex in which it waits", fields = { "unit", "hex" },
   told = "{1} waits in {2}",
   units = function(game, side)
-    if side.name ~= "allied" or not lanes.beachhead(game) then return {} end
-    return game:space("allied.offshore").pieces
+    return side.name == "allied" and #lanes.beachheads(game) > 0 and by_sea(game) or {}
   end,
   test = function(game, _, unit)
-    game:rule("18.8.1", unit.waited or not waited_long(game), { text = "Those that could not land in the morning come first",
-      pieces = { unit } })
+    local queues = queues_for(game, unit)
+    game:rule("9.2.2", #queues > 0, { text = "No beachhead is open to the unit", pieces = { unit } })
+    local early = tables.all(queues, function(lane) return waited_at(game)[lane.site] end)
+    game:rule("18.8.1", unit.waited or not early, { text = "Those that could not land in the morning come first", pieces = { unit } })
   end,
-  spaces = function(game) return lanes.beachhead(game).queue end,
+  spaces = function(game, _, unit)
+    return spaces.union(game, queues_for(game, unit), function(lane) return game:set_of(lane.queue) end):list()
+  end,
   other = "Reinforcements wait in the assault hexes before the beachhead",
   limits = stacks.limits, -- rule 9.2.2#5
-  judge = function(game)
-    local lane = lanes.beachhead(game)
+  judge = function(game, _, unit)
     return function(space)
-      local _, n = lanes.of(game, space)
-      return { { rule = "9.2.2#2", ok = not somebody_behind(lane, n), text = "Nobody is placed ahead of those who wait already",
-        spaces = { space } } }
+      local lane, n = lanes.of(game, space)
+      return {
+        { rule = "9.2.2#2", ok = not somebody_behind(lane, n), text = "Nobody is placed ahead of those who wait already",
+          spaces = { space } },
+        { rule = "18.8.1", ok = unit.waited or not waited_at(game)[lane.site], spaces = { space },
+          text = "Those that could not land in the morning come first" },
+      }
     end
   end,
   put = function(game, _, unit, space)
@@ -156,13 +175,17 @@ end
 
 local function may_face(unit) return units.is_infantry(unit) or units.is_tank(unit) or unit.arm == "antitank" end
 
+-- The beach hex of the beachhead over which a unit comes.
+local function base_of(game, unit) return lanes.base(game, (lanes.of(game, unit.space))).beach end
+
 local function landing_objections(game, side, unit)
   local beaches = lanes.beaches_beside(unit.space)
   local barred = is_barred(game, side, beaches)
+  local none = base_of(game, unit).landings == 0
   return function(space)
     local seen = zones.against(game, side):contains(space)
     local company = unit.is_company and may_face(unit) -- rule 9.2.2#6
-    local first = barred and game.landings == 0 and may_face(unit)
+    local first = barred and none and may_face(unit)
     return {
       { rule = "9.2.2#7", ok = not seen or company or first, pieces = { unit }, spaces = { space },
         text = "Next to the enemy companies land, and one battalion where the whole beach is barred" },
@@ -170,31 +193,37 @@ local function landing_objections(game, side, unit)
   end
 end
 
--- By an option units land in the mechanized phase, too: nobody has a mulberry in the scenarios that are here.
+-- By an option units land in the mechanized phase, too, until an artificial harbour works.
 local function is_landing_time(game)
-  return game:node() == "movement" or game:option("late_landing") -- rules 9.2.2#8, 9.2.2o
+  if game:node() == "movement" then return true end -- rule 9.2.2#8
+  return game:option("late_landing") and not tables.any(lanes.beachheads(game), lanes.has_harbour) -- rule 9.2.2o
 end
 
 local land = placing.verb{
   title = "Land", prompt = "Choose a unit in the first assault hex and where it comes ashore", fields = { "unit", "hex" },
   told = "{1} lands in {2}",
   units = function(game, side)
-    local lane = side.name == "allied" and is_landing_time(game) and lanes.beachhead(game)
-    if not lane then return {} end
-    return tables.joined(units.at(lane.queue[1]), units.at(lane.queue[2]), units.at(lane.queue[3]))
+    local list = {}
+    if side.name ~= "allied" or not is_landing_time(game) then return list end
+    for _, lane in ipairs(lanes.open(game)) do
+      for _, hex in ipairs(lane.queue) do list = tables.joined(list, units.at(hex)) end
+    end
+    return list
   end,
   test = function(game, _, unit)
     local lane, n = lanes.of(game, unit.space)
     game:rule("9.2.2#3", lane and n == 1, { text = "Those in the assault hex next to the beach land", pieces = { unit } })
     game:rule("9.2.2#3", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
     local most = most_landings(game)
-    game:rule("8.2", not most or game.landings < most, "In such weather no more units land in this turn")
+    game:rule("8.2", not most or base_of(game, unit).landings < most, "In such weather no more units land in this turn")
   end,
   spaces = function(_, _, unit) return lanes.beaches_beside(unit.space) end,
   other = "Units land in the beach hexes next to their assault hex",
   limits = stacks.limits,
   judge = landing_objections,
   put = function(game, _, unit, space)
+    local base = base_of(game, unit)
+    game:set(base, "landings", base.landings + 1)
     game:move(unit, space)
     game:set(unit, "afloat", false)
     game:set(unit, "waited", false) -- rule 18.8.1
@@ -202,7 +231,6 @@ local land = placing.verb{
   after = function(game, _, unit)
     game:set(unit, "landed", true)
     game:set(unit, "moved", true)
-    game:set(game, "landings", game.landings + 1)
     if units.is_gun(unit) then game:set(unit, "fired", true) end -- rule 9.2.2#4
     holding.look_again(game)
   end,
@@ -211,9 +239,9 @@ local land = placing.verb{
 -- At the end of the movement phase those behind move up, and after any other in which units land.
 local function move_up(game)
   if game:active().name ~= "allied" or not is_landing_time(game) then return end
-  local lane = lanes.beachhead(game)
-  if not lane then return end
-  lanes.move_up(game, lane, units.at, function(space, unit) return stacks.has_room(game, space, unit) end)
+  for _, lane in ipairs(lanes.open(game)) do
+    lanes.move_up(game, lane, units.at, function(space, unit) return stacks.has_room(game, space, unit) end)
+  end
 end
 
 -- Headquarters ------------------------------------------------------------------------------------------

@@ -38,6 +38,12 @@ local function most(game, list)
   return figures.of(game, group and "attached_group" or "attached") -- rules 12.1#5, 20.3#3
 end
 
+-- Are there some of both Allied nations?
+local function is_mixed(list)
+  local function has(nation) return tables.any(list, function(unit) return unit.nation == nation end) end
+  return has("us") and has("cw")
+end
+
 ---@param game game
 ---@param list piece[] all that take part on one side, guns among them
 ---@return Objection[]
@@ -53,7 +59,11 @@ function attaching.objections(game, list)
   end
   local alone = #list == 1
   local guns = tables.filtered(strangers, units.is_gun)
+  local ashore = tables.filtered(list, function(unit) return not is_free(unit) end)
+  local troops = tables.filtered(ashore, function(unit) return not units.is_gun(unit) end)
   return {
+    { rule = "6.3", ok = not is_mixed(troops), text = "Americans and Commonwealth do not attack together", pieces = troops },
+    { rule = "12.7", ok = is_mixed(troops) or not is_mixed(ashore), text = "No artillery helps the other Allied nation", pieces = ashore },
     { rule = "7.2#2", ok = #guns == 0, text = "Allied divisional artillery stays with its division", pieces = guns },
     { rule = "7.2#1", ok = #strangers <= 1, text = "One unit of another division at most is attached", pieces = strangers },
     { rule = "12.1#5", ok = alone or #others <= most(game, list), text = "Three units at most are attached to a division",

@@ -2,10 +2,13 @@
 local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
+local gliding = require("rules.gliding")
+local harbours = require("rules.harbours")
 local port = require("rules.port")
 local supplying = require("rules.supplying")
 local units = require("rules.units")
 local victory = require("rules.victory")
+local withdrawing = require("rules.withdrawing")
 
 local day = {}
 
@@ -34,14 +37,24 @@ end
 local function add_supply(game)
   local parts = figures.here(game, "csp_of")
   local more = (tonumber(effect(game, "csp")) + parts - 1) // parts + figures.here(game, "csp_more") + port.supply(game)
+    + harbours.supply(game)
   game:set(game, "csp", game.csp + more) -- rule 7.6.2
   game:tell("The weather is " .. string.replace(game.weather, "_", " ") .. "; " .. more .. " supply points come")
+end
+
+local first_days = { [3] = true, [6] = true, [9] = true } -- the nights of June 7, 8 and 9
+
+local function count_foul_days(game)
+  if first_days[game.turn] and calendar.is_foul(game) then
+    game:set(game, "foul_days", game.foul_days + 1) -- rule 22.11o
+  end
 end
 
 local function weather(game)
   local number = of_history(game) or roll_weather(game)
   game:set(game, "weather_roll", number)
   game:set(game, "weather", effect(game, "weather")) -- rule 8.2
+  count_foul_days(game)
   add_supply(game)
 end
 
@@ -60,8 +73,8 @@ function day.flying(game)
 end
 
 local function clear_air(game)
-  for _, name in ipairs{ "interdiction", "interdiction_west", "interdiction_southwest", "interdiction_south", "recon", "recon_hit",
-    "support" } do
+  for _, name in ipairs{ "interdiction", "interdiction_northwest", "interdiction_west", "interdiction_southwest", "interdiction_south",
+    "recon", "recon_hit", "support" } do
     game:set(game, name, 0)
   end
 end
@@ -127,6 +140,9 @@ end
 
 local function finish_turn(game)
   if not calendar.is_night(game) and not calendar.is_landing(game) then lose_isolated_ost(game) end -- rule 20.7
+  port.close(game)
+  gliding.finish(game)
+  withdrawing.finish(game)
   if victory.judge(game) then return end
   game:set(game, "turn", game.turn + 1) -- rule 4.0B3
   calendar.show(game)

@@ -37,6 +37,13 @@ function figures.region(game, name)
   return region and game:region(region) or game:set_of{}
 end
 
+--- What a landing site says, as a word.
+---@param game game
+---@param site string a row of the chart "sites"
+---@param name string one of its columns
+---@return string
+function figures.site(game, site, name) return game:lookup("sites", site, name) end
+
 --- The Allied nations of the scenario.
 ---@param game game
 ---@return string[]

@@ -3,6 +3,7 @@ local tables = require("bocage.tables")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
+local lanes = require("rules.lanes")
 local losing = require("rules.losing")
 local outlook = require("bocage.outlook")
 local ships = require("rules.ships")
@@ -68,9 +69,24 @@ local function combined(volley)
 end
 
 local function has_engineers(volley)
-  local there = tables.any(volley.from.pieces, function(piece) return piece.counter == "us.aeng" end)
+  local there = tables.any(volley.from.pieces, function(piece) return piece.counter == "us.aeng" or piece.counter == "cw.aeng" end)
   local infantry = tables.all(volley.units, units.is_infantry)
   return there and infantry and volley.from.terrain == "beach" -- rule 19.7
+end
+
+-- Funnies are with British units alone.
+local function is_with(volley, counter)
+  local british = tables.any(volley.units, function(unit) return unit.nation == "cw" end) -- rule 19.6.1#4
+  return british and tables.any(volley.from.pieces, function(piece) return piece.counter == counter end)
+end
+
+local function has_avre(volley)
+  local fort = tables.any(volley.target.pieces, function(piece) return units.is_strongpoint(piece) or piece.counter == "entrenchment" end)
+  return fort and is_with(volley, "cw.avre")
+end
+
+local function has_crocodile(volley)
+  return tables.any(units.at(volley.target, volley.side.other), units.is_infantry) and is_with(volley, "cw.croc")
 end
 
 local function reasons_of(game, volley)
@@ -85,6 +101,8 @@ local function reasons_of(game, volley)
   if is_up_the_bluff(game, volley) and not all_rangers(volley) then add(-1, "Up the bluff", "18.4#5") end -- rule 18.4#5
   if combined(volley) then add(1, "Infantry and tanks together", "18.4#7") end
   if has_engineers(volley) then add(1, "Assault engineers", "19.7") end
+  if has_avre(volley) then add(1, "AVRE against a strongpoint", "19.6.1#2") end -- rule 19.6.1#2
+  if has_crocodile(volley) then add(1, "Crocodile against infantry", "19.6.1#3") end -- rule 19.6.1#3
   return list
 end
 
@@ -178,14 +196,25 @@ end
 
 firing.is_served = is_served
 
--- At Omaha the guns of the 352nd and those of the Pointe du Hoc answer.
-local function answers(gun) return gun.formation == "ge.352" or gun.guns end -- rule 18.7#3
+local near_beach = 4
+
+-- The guns of the site answer: at Omaha those of the 352nd and of the Pointe du Hoc; inland those of the division that is attacked.
+local function answers(game, from, target)
+  local sites = lanes.sites(game)
+  local site = #sites == 1 and sites[1].name or lanes.site_near(game, target, near_beach)
+  local division = site and figures.site(game, site, "guns")
+  return function(gun)
+    if not site then return tables.any(units.at(from, gun.side), function(unit) return unit.formation == gun.formation end) end
+    return gun.formation == division or gun.guns and site == "omaha" -- rule 18.7#3
+  end
+end
 
 local function guns_for(game, side, from, target)
   if side.name ~= "german" or game.wave < 2 then return {} end -- rule 18.7
+  local may_answer = answers(game, from, target)
   return game:pieces{ where = function(gun)
     local fires = units.is_gun(gun) and not gun.fired and gun.space ~= from
-    return fires and answers(gun) and is_served(gun) and in_range(game, gun, target)
+    return fires and may_answer(gun) and is_served(gun) and in_range(game, gun, target)
   end }
 end
 

@@ -13,7 +13,11 @@ local function works_in(space)
   return tables.filtered(space.pieces, function(piece) return piece.counter == "entrenchment" end)
 end
 
---- Procedure: a unit enters a hex; works of the other side are gone.
+local function pathfinders_in(space)
+  return tables.filtered(space.pieces, function(piece) return piece.arm == "pathfinder" end)
+end
+
+--- Procedure: a unit enters a hex; works and pathfinders of the other side are gone.
 ---@param game game
 ---@param side side
 ---@param space space
@@ -23,6 +27,10 @@ function fortifying.overrun(game, side, space)
       game:move(work, "markers") -- rule 14.3#3
       game:tell("The entrenchment in {1} is taken", space)
     end
+  end
+  for _, piece in ipairs(side.name == "german" and pathfinders_in(space) or {}) do
+    game:move(piece, "off") -- rule 17.1#2
+    game:tell("{1} are lost in {2}", piece, space)
   end
 end
 

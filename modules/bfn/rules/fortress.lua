@@ -17,20 +17,28 @@ local rim = map:set_of(tables.filtered(inside:list(), function(space)
 end))
 local fort, nowhere = map:set_of{ roule }, map:set_of{}
 
+local most = 12
+
+--- Does a space lie inside the perimeter?
+---@param space space
+---@return boolean
+function fortress.contains(space) return inside:contains(space) or city:contains(space) end
+
 --- Where a strongpoint may stand: one in the Fort du Roule, two anywhere inside, the others along the perimeter.
 ---@param game game
 ---@param piece piece
 ---@return PlaceJudge
 function fortress.judge(game, piece)
-  local all = game:pieces{ where = units.is_strongpoint }
-  local others, places = tables.filtered(all, function(one) return one ~= piece and one.space.on_map end), {}
+  local all = game:pieces{ on_map = true, where = units.is_strongpoint }
+  local others, places = tables.filtered(all, function(one) return one ~= piece and inside:contains(one.space) end), {}
   for i, one in ipairs(others) do places[i] = one.space end
   local taken = game:set_of(places)
   local farther = #tables.filtered(places, function(space) return space.name ~= roule and not rim:contains(space) end)
-  local last = #others == #all - 1
+  local last = #others == most - 1
   return (objections.by_causes(game, {
     { rule = "18.9.2#2", spaces = game:all() - inside, text = "The strongpoints stand inside the perimeter, in no hex of the city" },
     { rule = "18.9.2#2", spaces = taken, text = "One strongpoint a hex" },
+    { rule = "18.9.2#2", spaces = #others < most and nowhere or game:all(), text = "Twelve stand there already" },
     { rule = "18.9.2#2", spaces = farther < most_inside and nowhere or game:all() - rim - fort,
       text = "Two stand farther inside, the others next to the perimeter" },
     { rule = "18.9.2#2", spaces = last and #(taken * fort) == 0 and game:all() - fort or nowhere,

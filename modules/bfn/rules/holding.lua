@@ -7,7 +7,7 @@ local zones = require("rules.zones")
 local holding = {}
 
 -- The places whose holder matters.
-local places = map:region("prizes") + map:region("cherbourg.city") + map:region("city.supply")
+local places = map:region("prizes") + map:region("cherbourg.city") + map:region("city.supply") + map:region("city.supply.campaign")
 
 local function of(game, side) return zones.held_among(game, side, places), game:zone(zones.id, side) * places end
 

@@ -7,10 +7,14 @@ local calendar = require("rules.calendar")
 local carpet = require("rules.carpet")
 local companies = require("rules.companies")
 local day = require("rules.day")
+local dropping = require("rules.dropping")
 local duties = require("rules.duties")
+local figures = require("rules.figures")
 local firing = require("rules.firing")
 local fortifying = require("rules.fortifying")
+local gliding = require("rules.gliding")
 local grouping = require("rules.grouping")
+local harbours = require("rules.harbours")
 local holding = require("rules.holding")
 local invariants = require("rules.invariants")
 local landing = require("rules.landing")
@@ -29,12 +33,13 @@ local supplying = require("rules.supplying")
 local tables = require("bocage.tables")
 local trucks = require("rules.trucks")
 local victory = require("rules.victory")
+local withdrawing = require("rules.withdrawing")
 
--- Four assault engineers land, ten with the option.
+-- Four assault engineers land at Omaha, ten with the option.
 local function leave_engineers(game)
   if game:option("omaha_variant") then return end -- rule 22.8o
   for i, piece in ipairs(game:pieces{ counter = "us.aeng" }) do
-    if i > 4 then game:move(piece, "off") end
+    if i > figures.here(game, "engineers") then game:move(piece, "off") end
   end
 end
 
@@ -64,9 +69,10 @@ end
 return {
   verbs = tables.merged(landing.verbs, firing.verbs, marching.verbs, companies.verbs, arriving.verbs, replacing.verbs, fortifying.verbs,
     day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs, grouping.verbs,
-    bridging.verbs, trucks.verbs, carpet.verbs),
+    bridging.verbs, trucks.verbs, carpet.verbs, dropping.verbs, gliding.verbs, harbours.verbs),
   nodes = tables.merged(landing.nodes, day.nodes, skies.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes,
-    duties.nodes, port.nodes, { movement = { leave = end_first_movement }, mechanized = { leave = end_movement } }),
+    duties.nodes, port.nodes, dropping.nodes, harbours.nodes, withdrawing.nodes,
+    { movement = { leave = end_first_movement }, mechanized = { leave = end_movement } }),
   conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
   lists = landing.lists,
   obligations = function(game, side) return landing.obligations(game, side) end,
@@ -79,7 +85,7 @@ return {
   settle = settling.run,
   queries = {
     reach = function(game, args) return marching.foresee(game, args.unit) end,
-    stacking = function(game, args) return stacking.standing(stacks.limits(game), args.space, args.side) end,
+    stacking = function(game, args) return stacking.standing(stacks.sizes(game), args.space, args.side) end,
     supply = function(game, args) return supplying.explain(game, args.unit) end,
     standing = function(game) return victory.standing(game) end,
   },

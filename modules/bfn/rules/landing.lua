@@ -45,17 +45,48 @@ local function judge_guns()
   end
 end
 
-local function judge_fort(game, _, piece)
-  if figures.word(game, "area") == "cherbourg" then return fortress.judge(game, piece) end
-  if not units.is_strongpoint(piece) then return judge_guns() end
+-- The site to whose beaches a strongpoint in this hex belongs: that of the most western of them.
+local function site_beside(game, space)
+  local lists = tables.filtered(lanes.sites(game), function(site)
+    return tables.any(lanes.beaches_beside(space), function(beach) return beach:in_region("beach." .. site.name) end)
+  end)
+  return lists[1] and lists[1].name
+end
+
+-- How many strongpoints stand at each site, but for this one.
+local function forts_standing(game, piece)
+  local counts = {}
+  for _, other in ipairs(game:pieces{ on_map = true, where = units.is_strongpoint }) do
+    local site = other ~= piece and site_beside(game, other.space)
+    if site then counts[site] = (counts[site] or 0) + 1 end
+  end
+  return counts
+end
+
+local bridge = "062014"
+
+local function judge_beach_fort(game, piece)
+  local counts = forts_standing(game, piece)
   return function(space)
     local there = tables.any(space.pieces, function(other) return units.is_strongpoint(other) and other ~= piece end)
-    local beside = space.terrain ~= "beach" and #lanes.beaches_beside(space) > 0 -- rules 18.9.2, 18.9.2#1
+    local at_bridge = space.name == bridge and figures.stage(game, "drop") ~= nil -- rule 19.8
+    local site = space.terrain ~= "beach" and site_beside(game, space) -- rules 18.9.2, 18.9.2#1
+    local full = site and (counts[site] or 0) >= tonumber(figures.site(game, site, "forts"))
     return {
-      { rule = "18.9.2#1", ok = beside, text = "Strongpoints stand next to beach hexes", spaces = { space } },
+      { rule = "18.9.2#1", ok = site or at_bridge, text = "Strongpoints stand next to beach hexes", spaces = { space } },
       { rule = "18.9.2#1", ok = not there, text = "One strongpoint a hex", spaces = { space } },
+      { rule = "18.9.2", ok = not full, text = "No more strongpoints belong to this site", spaces = { space } },
     }
   end
+end
+
+local function judge_fort(game, _, piece)
+  if not units.is_strongpoint(piece) then return judge_guns() end
+  local around = figures.stage(game, "fortress") and fortress.judge(game, piece)
+  if #lanes.sites(game) == 0 then return around end
+  local at_beach = judge_beach_fort(game, piece)
+  if not around then return at_beach end
+  return function(space) return (fortress.contains(space) and around or at_beach)(space) end
 end
 
 local function is_front(game, space)
@@ -70,17 +101,21 @@ end
 local cliffs = "044058"
 
 local function judge_boat(game, _, unit)
+  local sites = lanes.sites_of(game, unit)
   return function(space)
     local lane = lanes.of(game, space)
     local hoc_rangers = unit.counter == "us.rgr2" and space.name == cliffs
-    local rangers = unit.class == "ranger"
+    local rangers = unit.class == "ranger" and unit.nation == "us"
+    local commandos = unit.class == "ranger" or unit.formation == "cw.rmasg" -- rule 19.6.2#1
     return {
       { rule = "18.1", ok = hoc_rangers or lane, text = "The force waits in the assault hexes", spaces = { space } },
       { rule = "18.2#4", ok = not units.is_support(unit) or not takes_no_engineers(space), spaces = { space },
         text = "Rangers take no support units with them" },
-      { rule = "20.6#1", ok = not lane or lane.name ~= "charlie" or rangers, text = "Rangers alone land at Charlie", spaces = { space } },
-      { rule = "20.6#1", ok = not rangers or hoc_rangers or lane and lane.name == "charlie", spaces = { space },
+      { rule = "20.6#1", ok = not lane or lane.only ~= "rangers" or rangers, text = "Rangers alone land at Charlie", spaces = { space } },
+      { rule = "20.6#1", ok = not rangers or hoc_rangers or lane and lane.only == "rangers", spaces = { space },
         text = "The 2nd Rangers land at the Pointe du Hoc or behind the 5th at Charlie" },
+      { rule = "18.8.2", ok = not lane or lane.only ~= "commandos" or commandos, text = "Commandos alone land there", spaces = { space } },
+      { rule = "18.2", ok = not lane or sites[lane.site], text = "The unit lands at another site", spaces = { space } },
       { rule = "18.2#1", ok = units.is_support(unit) or not is_front(game, space), spaces = { space },
         text = "The historical battalions come in first" },
     }
@@ -92,7 +127,7 @@ local options = {
   waiting = force, standing = set_up, rule = "18.2",
   spaces = function(game, side)
     if side.name == "german" then return areas.land(game) end
-    return game:region("queue.1") + game:region("queue.2") + game:region("queue.3") + game:region("beach.hoc")
+    return areas.all(game) * (game:region("queue.1") + game:region("queue.2") + game:region("queue.3") + game:region("beach.hoc"))
   end,
   other = "Strongpoints stand on land, the landing force waits in the assault hexes",
   test = function(game, side, piece)
@@ -118,7 +153,37 @@ local function keep_the_rest(game)
   end
 end
 
+local tank_companies = { ["us.co.tank"] = true, ["cw.co.tank"] = true }
+
 -- Boats ------------------------------------------------------------------------------------------
+
+-- A tank company, of those that can be made to swim.
+local function is_squadron(unit) return tank_companies[unit.counter] == true end
+
+-- How many tank companies swim at least at a site, nil where none does.
+local function least_swimmers(game, site) return tonumber(figures.site(game, site, "swimmers")) end -- rule 19.6.3
+
+local function squadrons_at(game, site)
+  return game:pieces{ where = function(unit)
+    local lane = is_squadron(unit) and lanes.of(game, unit.space)
+    return lane and lane.site == site or false
+  end }
+end
+
+local function swimming(list) return tables.filtered(list, function(unit) return unit.face == "dd" end) end
+
+-- Where the least number of a site waits behind, a tank company changes places with one in front, and swims.
+local function bring_forward(game, site)
+  local least, list = least_swimmers(game, site.name), squadrons_at(game, site.name)
+  if not least or #swimming(list) >= least or #list == 0 then return end
+  local tank = list[1]
+  local lane = lanes.of(game, tank.space)
+  local other = tables.filtered(units.at(lane.queue[1]), function(unit) return unit.is_company end)[1]
+  if not other then return end
+  game:move(other, tank.space)
+  game:move(tank, lane.queue[1])
+  game:flip(tank, "dd") -- rule 19.6.3
+end
 
 -- The battalions afloat become companies, and wait in the holding box to be formed again.
 local function load_boats(game)
@@ -126,11 +191,12 @@ local function load_boats(game)
   for _, unit in ipairs(game:pieces{ side = "allied", on_map = true }) do
     if unit.company ~= "" and unit.arm ~= "recon" then companies.split(game, unit, game:space("allied.holding")) end -- rule 18.2#2
   end
-  for _, unit in ipairs(game:pieces{ counter = "us.co.tank" }) do
-    local _, n = lanes.of(game, unit.space)
-    if n == 1 and #tables.filtered(unit.space.pieces, function(one) return one.face == "dd" end) == 0 then game:flip(unit,
-      "dd") end -- rule 19.6.3
+  for _, unit in ipairs(game:pieces{ where = is_squadron }) do
+    local lane, n = lanes.of(game, unit.space)
+    local first = n == 1 and #tables.filtered(unit.space.pieces, function(one) return one.face == "dd" end) == 0
+    if first and least_swimmers(game, lane.site) then game:flip(unit, "dd") end -- rule 19.6.3
   end
+  for _, site in ipairs(lanes.sites(game)) do bring_forward(game, site) end
 end
 
 local function boats_of(game)
@@ -138,16 +204,13 @@ local function boats_of(game)
 end
 
 local function swimmers(game)
-  return tables.filtered(boats_of(game), function(unit) return unit.counter == "us.co.tank" end)
+  return tables.filtered(boats_of(game), is_squadron)
 end
 
-local function count_swimmers(game) return #tables.filtered(swimmers(game), function(unit) return unit.face == "dd" end) end
-
-local least_swimmers = 2
-
 local function require_swimmers(game, unit)
-  local spare = unit.face == "full" or count_swimmers(game) > least_swimmers
-  game:rule("19.6.3", spare, { text = "Two tank companies at least swim at Omaha", pieces = { unit } })
+  local site = lanes.of(game, unit.space).site
+  local spare = unit.face == "full" or #swimming(squadrons_at(game, site)) > (least_swimmers(game, site) or 0)
+  game:rule("19.6.3", spare, { text = "The least number of tank companies swims at this site", pieces = { unit } })
 end
 
 local exchange = {
@@ -177,8 +240,9 @@ local swim = {
   title = "Swim or not", prompt = "Choose a tank company that shall swim ashore, or shall not",
   offers = function(game)
     return domain.record{ { "unit", domain.one_of{ of = swimmers(game), test = function(unit)
-      local _, n = lanes.of(game, unit.space)
+      local lane, n = lanes.of(game, unit.space)
       game:rule("18.2#3", n == 1, { text = "Only tanks in the first assault hex swim", pieces = { unit } })
+      game:rule("19.6.3", least_swimmers(game, lane.site), { text = "No tanks swim at this site", pieces = { unit } })
       require_swimmers(game, unit)
     end } } }
   end,
@@ -196,17 +260,17 @@ local function eastward(beach)
   end)[1]
 end
 
-local function drift(game, unit, beach)
+local function drift(game, unit, lane)
   local die = game:roll{ purpose = "drift", dice = "1d10", by = unit.side }.total
   if unit.class == "ranger" then die = die - 1 end -- rules 19.5, 19.5#2
-  if die <= figures.here(game, "drift") then return beach end -- rule 18.3.1#1
-  return eastward(beach) or beach -- rule 18.3.1#1
+  if die <= tonumber(figures.site(game, lane.site, "drift")) then return lane.beach end -- rule 18.3.1#1
+  return eastward(lane.beach) or lanes.next_beach(game, lane) or lane.beach -- rule 18.3.1#1
 end
 
-local function sinks(game, unit)
+local function sinks(game, unit, lane)
   if unit.face ~= "dd" then return false end
   local roll = game:roll{ purpose = "swim", dice = "1d10", by = unit.side }
-  return roll.total > figures.here(game, "swim") -- rule 19.6.2#2
+  return roll.total > tonumber(figures.site(game, lane.site, "swim")) -- rule 19.6.2#2
 end
 
 -- Headquarters, reconnaissance and guns come in only where no enemy is next to the beach.
@@ -227,11 +291,11 @@ local function ashore(game, unit, space)
   game:tell("{1} comes ashore in {2}", unit, space)
 end
 
-local function come_in_first(game, unit, beach)
-  if refuses_to_land(game, unit, beach) then return end
-  if sinks(game, unit) then return units.eliminate(game, unit) end -- rule 19.6.2#2
+local function come_in_first(game, unit, lane)
+  if refuses_to_land(game, unit, lane.beach) then return end
+  if sinks(game, unit, lane) then return units.eliminate(game, unit) end -- rule 19.6.2#2
   local swam = unit.face == "dd"
-  local space = drift(game, unit, beach)
+  local space = drift(game, unit, lane)
   if not stacks.has_room(game, space, unit) then
     return game:tell("{1} finds no room in {2} and stays at sea", unit, space) -- rule 18.3.2
   end
@@ -247,7 +311,7 @@ end
 -- The first phase has nothing to choose: the queues come in from west to east, and the rangers climb at the Pointe du Hoc.
 local function first_wave(game)
   for _, lane in ipairs(lanes.all(game)) do -- rule 18.3.1
-    for _, unit in ipairs(in_boats(lane.queue[1])) do come_in_first(game, unit, lane.beach) end
+    for _, unit in ipairs(in_boats(lane.queue[1])) do come_in_first(game, unit, lane) end
   end
   for _, unit in ipairs(in_boats(game:space(cliffs))) do game:set(unit, "afloat", false) end -- rule 18.3.1#2
 end
@@ -292,12 +356,16 @@ local function judge_step(game, _, unit)
   end
 end
 
+-- While parachutists gather nobody comes in from the sea.
+local on_land_alone = { gathering = true, airborne = true } -- rules 17.3, 17.3#1
+
 local come_in = placing.verb{
   title = "Land or advance", prompt = "Choose a unit and the next hex", fields = { "unit", "hex" }, told = "{1} goes to {2}",
   units = function(game) return waiting(game) end,
   test = function(game, _, unit)
     game:rule("18.3", not unit.moved, { text = "The unit has come in in this phase", pieces = { unit } })
     local _, n = lanes.of(game, unit.space)
+    game:rule("17.3", not unit.afloat or not on_land_alone[game:node()], { text = "Only those on land move now", pieces = { unit } })
     game:rule("18.3.2", not unit.afloat or n == 1, { text = "Those behind move up at the end of the segment", pieces = { unit } })
     game:rule("18.3.2", unit.afloat or not units.is_support(unit), { text = "Support units stay where they landed", pieces = { unit } })
   end,
@@ -340,7 +408,7 @@ local function leave_boats(game)
 end
 
 local function disband(game)
-  for _, unit in ipairs(game:pieces{ counter = "us.aeng" }) do game:move(unit, "off") end -- rules 18.8.1, 19.7
+  for _, unit in ipairs(game:pieces{ where = units.is_support }) do game:move(unit, "off") end -- rules 18.8.1, 19.7
   for _, unit in ipairs(game:space("allied.holding").pieces) do game:move(unit, "allied.dead") end -- rule 18.8.1
 end
 
@@ -357,11 +425,12 @@ local found = {
     return domain.record{ { "hex", domain.one_of{ of = list, other = "A beachhead is founded in the beach hex of a landing queue",
       test = function(space)
       local lane = lanes.of(game, space)
-      game:rule("18.8.2", lane.name ~= "charlie", { text = "Not at the beach of the rangers", spaces = { space } })
+      game:rule("18.8.2", not lane.only, { text = "Not at a beach of rangers or commandos", spaces = { space } })
+      game:rule("18.8.2", not lanes.beachhead(game, lane.site), { text = "The site has its beachhead", spaces = { space } })
     end } } }
   end,
   run = function(game, _, args)
-    game:move(game:pieces{ counter = "beachhead" }[1], args.hex) -- rule 18.8.2
+    game:move(game:pieces{ counter = "beachhead", on_map = false }[1], args.hex) -- rule 18.8.2
     game:tell("The beachhead is founded in {1}", args.hex)
   end,
 }
@@ -374,7 +443,7 @@ end
 local function obligations(game, side)
   local node = game:node()
   if node == "german_setup" then return setup.obligations(game, side, options) end
-  if node == "beachheads" and not lanes.beachhead(game) then
+  if node == "beachheads" and #lanes.beachheads(game) < #lanes.sites(game) then
     return { { rule = "18.8.2", text = "The beachhead must be founded" } }
   end
   return {}

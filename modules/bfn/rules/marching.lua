@@ -1,6 +1,7 @@
 -- Movement: one unit at a time, by its class over the ground of the weather, in column along highways, or of the vehicles once more.
 local movement = require("bocage.movement")
 local tables = require("bocage.tables")
+local alert = require("rules.alert")
 local areas = require("rules.areas")
 local calendar = require("rules.calendar")
 local crossing = require("rules.crossing")
@@ -44,7 +45,9 @@ end
 ---@param unit piece
 ---@return integer
 function marching.allowance(game, unit)
+  if game:node() == "alarm" then return math.min(unit.move, 1) end -- rule 17.5
   if calendar.is_landing(game) then return math.min(unit.move, game.wave) end -- rule 18.6
+  if unit.glided then return 0 end -- rule 17.7#3
   local points = printed(game, unit)
   if unit.side.name == "allied" and calendar.is_night(game) and calendar.is_june(game) then points = half(points) end -- rule 10.7
   if in_second_phase(game) and not unit.scout then points = half(points) end -- rule 10.5
@@ -205,6 +208,18 @@ end
 
 local function all_units(game, side) return units.of(game, side) end
 
+local heard = 2
+
+-- In the night of the drop Germans move who are near parachutists, and in the landing those of the Cotentin's coast who are near Americans.
+local function require_alarm(game, unit)
+  if game:node() == "alarm" then
+    local near = tables.any(game:within(unit.space, heard):list(), function(space) return #units.at(space, unit.side.other) > 0 end)
+    game:rule("17.5", near, { text = "No parachutists are within two hexes", pieces = { unit } })
+  elseif calendar.is_landing(game) then
+    game:rule("20.2.1", not alert.sleeps(game, unit), { text = "The coast of the Cotentin is not alarmed", pieces = { unit } })
+  end
+end
+
 --- May it move now? Refuses by its rule.
 ---@param game game
 ---@param unit piece
@@ -212,6 +227,8 @@ function marching.require_free(game, unit)
   game:rule("21.0", not orders.waits(game, unit), { text = "Its orders are to wait until June 29, or until it is attacked",
     pieces = { unit } })
   game:rule("18.9.1", not units.is_strongpoint(unit), { text = "Strongpoints never move", pieces = { unit } })
+  game:rule("17.7#3", not unit.glided or not in_second_phase(game), { text = "It came by glider and goes one hex", pieces = { unit } })
+  require_alarm(game, unit)
   game:rule("10.3#1", unit.move > 0, { text = "The unit has no movement", pieces = { unit } })
   game:rule("10.1", not unit.moved, { text = "The unit has moved in this phase", pieces = { unit } })
   game:rule("7.5o", not in_second_phase(game) or not is_isolated(game, unit), { pieces = { unit },

@@ -28,8 +28,16 @@ end
 function port.look_again(game)
   if game.port_taken or not is_allied(game) then return end
   game:set(game, "port_taken", true)
-  game:set(game, "port_points", game.port) -- rule 20.4#3
+  if game.turn < figures.of(game, "port_end") then game:set(game, "port_points", game.port) end -- rule 20.4#3
   game:tell("Cherbourg is taken; the port stands at " .. game.port)
+end
+
+--- Procedure: at the end of the night of June 28 what stands of a port that is not taken counts for the Germans.
+---@param game game
+function port.close(game)
+  if game.turn ~= figures.of(game, "port_end") or game.port_taken or not figures.here(game, "cherbourg") then return end
+  game:set(game, "port_points", -game.port) -- rule 20.4#2
+  game:tell("The Germans hold Cherbourg on June 28; the port stands at " .. game.port)
 end
 
 --- Supply points that a port in Allied hands brings in a day.
@@ -87,11 +95,17 @@ local restore = {
 ---@param game game
 ---@return table[]
 function port.worth(game)
-  if not game.port_taken then return {} end
-  return {
-    { amount = figures.of(game, "cherbourg"), text = "Cherbourg is taken", rule = "21.0", spaces = city(game) },
-    { amount = game.port_points, text = "The port as it was taken", rule = "20.4#3", spaces = city(game) },
-  }
+  local list = {}
+  if game.port_taken then
+    list[1] = { amount = figures.here(game, "cherbourg"), text = "Cherbourg is taken", rule = "21.0", spaces = city(game) }
+  end
+  local points = game.port_points
+  if game.port_taken and points >= 0 then
+    list[2] = { amount = points, text = "The port as it was taken", rule = "20.4#3", spaces = city(game) }
+  elseif points < 0 then
+    list[#list + 1] = { amount = points, text = "The port as it stood on June 28", rule = "20.4#2", spaces = city(game) }
+  end
+  return list
 end
 
 port.nodes = { port = { enter = blow_up } }

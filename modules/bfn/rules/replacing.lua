@@ -126,6 +126,7 @@ local rebuild = {
     local unit, strength = args.unit, args.strength or "full"
     pay(game, unit, steps_for(unit, strength))
     game:flip(unit, strength)
+    game:set(unit, "afloat", false)
     game:move(unit, args.hex)
     game:tell("{1} is built anew in {2}", unit, args.hex)
     holding.look_again(game)

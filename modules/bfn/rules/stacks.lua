@@ -30,10 +30,26 @@ local function tanks_with_infantry(game)
   end
 end
 
---- What may stand in a hex. Ships have a rule of their own.
+local nations = { us = true, cw = true }
+
+local function is_allied(piece) return nations[piece.nation] and units.is_unit(piece) and 1 or 0 end
+
+-- Units of one nation stand together, and those of the other elsewhere.
+local function of_one_nation(_, pieces)
+  local first
+  for _, piece in ipairs(pieces) do
+    if is_allied(piece) == 1 then
+      if first and piece.nation ~= first then return false end
+      first = piece.nation
+    end
+  end
+  return true
+end
+
+--- How much may stand in a hex. Ships have a rule of their own.
 ---@param game game
 ---@return StackLimit[]
-function stacks.limits(game)
+function stacks.sizes(game)
   local list = {
     { rule = "6.1", max = figures.of(game, "stack"), where = on_land, text = "No more than six stacking points may stand in a hex",
       counts = units.bulk, excused = tanks_with_infantry(game) }, -- rules 6.1#2, 9.6#3, 10.6#11
@@ -44,6 +60,18 @@ function stacks.limits(game)
   else
     list[2] = { rule = "9.2.2#5", max = figures.of(game, "queue"), where = at_sea,
       counts = function(piece) return units.is_unit(piece) and 1 or 0 end, text = "An assault hex holds four units" } -- rule 18.8.2#1
+  end
+  return stacking.limits(list)
+end
+
+--- What may stand in a hex: no more than finds room, and no Americans with the Commonwealth.
+---@param game game
+---@return StackLimit[]
+function stacks.limits(game)
+  local list = stacks.sizes(game)
+  if #figures.nations(game) > 1 then
+    list[#list + 1] = { rule = "6.3", max = 1, counts = is_allied, excused = of_one_nation,
+      text = "Americans and Commonwealth do not stack" } -- rule 6.3
   end
   return stacking.limits(list)
 end

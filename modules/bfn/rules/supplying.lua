@@ -4,6 +4,7 @@ local areas = require("rules.areas")
 local calendar = require("rules.calendar")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
+local lanes = require("rules.lanes")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
@@ -44,6 +45,7 @@ local function beachheads(game)
   for _, marker in ipairs(game:pieces{ counter = "beachhead", on_map = true }) do -- rules 7.4, 7.4#1
     list[#list + 1] = marker.space
   end
+  for _, lane in ipairs(lanes.open(game)) do list[#list + 1] = lane.beach end -- rule 19.4.1#1
   return game:set_of(list)
 end
 
@@ -54,7 +56,7 @@ local sources_of = {
   end),
   german = remembering(function(game)
     local set = figures.region(game, "source_german")
-    if game.turn <= 2 then set = set + game:region("edge.east") end -- rules 21.0, 7.4#4
+    if game.turn <= 2 then set = set + figures.region(game, "shut") end -- rules 21.0, 7.4#4
     return free_among(game, game:side("german"), set) -- rule 7.4#4
   end),
 }
@@ -69,7 +71,7 @@ function supplying.sources(game, side) return sources_of[side.name](game) end
 local towns_of = {
   allied = function(game) return game:set_of{} end,
   german = remembering(function(game)
-    local held = tables.filtered(game:region("city.supply"):list(), function(space) return space.holder.name == "german" end)
+    local held = tables.filtered(figures.region(game, "cities"):list(), function(space) return space.holder.name == "german" end)
     return game:set_of(held) * supplying.free(game, game:side("german")) -- rule 7.4#5
   end),
 }
@@ -202,19 +204,40 @@ local area_of = tables.remembering_of(function(game, hq)
   return line_of(game, hq).fed and fed_from(game, hq.side, game:set_of{ hq.space }) or game:set_of{}
 end)
 
--- Where units stand that corps headquarters feed, and that sources do.
-local corps_area = tables.remembering_of(function(game, side) return fed_from(game, side, chain(game, side).corps) end)
+-- What feeds many: corps headquarters, those of them that feed for combat, sources.
+local feeding = {
+  corps = function(game, side) return chain(game, side).corps end,
+  heads = function(game, side) return chain(game, side).heads end,
+  sources = all_sources,
+}
 
--- Where they draw combat supply from a corps headquarters.
-local combat_area = tables.remembering_of(function(game, side)
-  local corps, heads = chain(game, side).corps, chain(game, side).heads
-  return #(corps - heads) == 0 and corps_area(game, side) or fed_from(game, side, heads)
+-- Where each of them feeds by hexes, all together; by points head by head, for who asks near to it.
+local hexes_from = tables.remembering_of(function(game, side)
+  return remembering(function(what) return by_hexes(game, side, feeding[what](game, side), range(game, "line")) end) -- rules 7.3.1, 7.3.1#4
 end)
 
-local source_area = tables.remembering_of(function(game, side)
-  local sources = all_sources(game, side)
-  return #(sources - chain(game, side).corps) == 0 and corps_area(game, side) or fed_from(game, side, sources)
+local points_from = tables.remembering_of(function(game, side)
+  return remembering(function(head) return by_points(game, side, game:set_of{ head }, range(game, "line")) end)
 end)
+
+-- No line is longer than its points carry along highways, and over water.
+local function farthest(game) return 3 * figures.of(game, "line") + 1 end -- rules 7.3.1#3, 7.3.2, 10.8
+
+-- Does a line from one of these come to a space?
+local function reaches(game, side, what, space)
+  if hexes_from(game, side)(what):contains(space) then return true end
+  local far = farthest(game)
+  return tables.any(feeding[what](game, side):list(), function(head)
+    return game:distance(head, space) <= far and points_from(game, side)(head):contains(space)
+  end)
+end
+
+local function in_corps_area(game, side, space) return reaches(game, side, "corps", space) end
+
+-- Do they draw combat supply from a corps headquarters?
+local function in_combat_area(game, side, space) return reaches(game, side, "heads", space) end
+
+local function in_source_area(game, side, space) return reaches(game, side, "sources", space) end
 
 -- Units ------------------------------------------------------------------------------------------
 
@@ -235,8 +258,7 @@ end)
 
 -- Does a line from this headquarters come to a hex? None is farther away than its points carry along highways, and over water.
 local function feeds(game, hq, space)
-  local far = 3 * figures.of(game, "line") + 1 -- rules 7.3.1#3, 7.3.2, 10.8
-  return game:distance(hq.space, space) <= far and area_of(game, hq):contains(space)
+  return game:distance(hq.space, space) <= farthest(game) and area_of(game, hq):contains(space)
 end
 
 local feeders_of = tables.remembering_of(function(game, unit)
@@ -262,14 +284,26 @@ local look = tables.remembering_of(function(game, unit)
     local in_combat = line and line.chained or staffs.heads:contains(unit.space) -- rule 7.6.1#1
     return { general = line and line.fed or in_corps, combat = in_combat, corps = in_corps }
   end
-  local corps = not units.is_divisional(game, unit) and corps_area(game, side):contains(unit.space) -- rules 7.2#6, 7.3.1#4
-  local combat_corps = corps and combat_area(game, side):contains(unit.space) -- rule 7.6.1#4
+  local corps = not units.is_divisional(game, unit) and in_corps_area(game, side, unit.space) -- rules 7.2#6, 7.3.1#4
+  local combat_corps = corps and in_combat_area(game, side, unit.space) -- rule 7.6.1#4
   if combat_corps then return { general = true, combat = true, corps = true } end -- rule 7.6.1#4
   local by = feeders_of(game, unit)
-  local general = corps or #by > 0 or source_area(game, side):contains(unit.space) -- rule 7.2
+  local general = corps or #by > 0 or in_source_area(game, side, unit.space) -- rule 7.2
   local combat = tables.any(by, function(hq) return line_of(game, hq).chained end) -- rule 7.6.1
   return { general = general, combat = combat == true, corps = corps } -- rule 7.6.1#4
 end)
+
+-- Where pathfinders feed the airborne divisions in the afternoon of June 6, like a headquarters of theirs.
+local pathfinder_area = remembering(function(game)
+  local list = game:pieces{ on_map = true, where = function(piece) return piece.arm == "pathfinder" end }
+  return #list == 0 and game:set_of{} or fed_from(game, game:side("allied"), spaces_of(game, list))
+end)
+
+local last_of_june_6 = 2
+
+local function has_pathfinders(game, unit)
+  return game.turn <= last_of_june_6 and units.is_airborne(unit) and pathfinder_area(game):contains(unit.space) -- rules 7.4#3, 7.5#9
+end
 
 --- How a unit is supplied as things stand.
 ---@param game game
@@ -280,7 +314,9 @@ function supplying.of(game, unit)
   if landing or unit.afloat or not unit.space.on_map then
     return { general = true, combat = landing, corps = true } -- rules 7.5#8, 7.5#10, 9.2.1#1
   end
-  return look(game, unit)
+  local fed = look(game, unit)
+  if fed.general or not has_pathfinders(game, unit) then return fed end
+  return { general = true, combat = false, corps = false } -- rules 7.4#3, 17.1#2
 end
 
 ---@param game game
@@ -315,6 +351,15 @@ end
 function supplying.heads(game, side)
   local heads = spaces_of(game, staff(game, side, "corpshq"))
   return side.name == "allied" and heads + beachheads(game) or heads -- rules 7.2#8, 7.5o
+end
+
+--- The hexes from which a line of any length runs to one of these.
+---@param game game
+---@param side side
+---@param heads set
+---@return set
+function supplying.lines(game, side, heads)
+  return game:flood{ from = heads, through = supplying.free(game, side) + heads, not_features = walls, closed = blown(game) }:set()
 end
 
 --- Is a space joined to some friendly unit, however far? For strongpoints and Ost battalions.

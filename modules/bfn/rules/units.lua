@@ -35,6 +35,16 @@ function units.is_ship(piece) return piece.arm == "ship" end
 ---@return boolean
 function units.is_support(piece) return piece.arm == "support" end
 
+local airborne_divisions = { ["us.82"] = true, ["us.101"] = true, ["cw.6ab"] = true }
+local airborne_companies = { ["us.co.para"] = true, ["us.co.glider"] = true, ["cw.co.para"] = true, ["cw.co.airlanding"] = true }
+
+--- Of the three airborne divisions, or a company of theirs.
+---@param piece piece
+---@return boolean
+function units.is_airborne(piece)
+  return airborne_divisions[piece.formation] == true or airborne_companies[piece.counter] == true
+end
+
 --- Infantry for combined arms, with assault engineers, at the guns of the Pointe du Hoc, ashore, and for its division's replacements.
 ---@param piece piece
 ---@return boolean

@@ -87,10 +87,25 @@ local function verdict(game)
 end
 
 local villages = { "047053", "049051", "050049" }
-local second_evening = 5
 
 local function thrown_back(game)
-  return game.turn == second_evening and not tables.any(villages, function(name) return is_allied(game:space(name)) end)
+  local evening = tonumber(figures.stage(game, "foothold"))
+  return game.turn == evening and not tables.any(villages, function(name) return is_allied(game:space(name)) end)
+end
+
+-- The least that the Allies need at the end of this turn, nil where nothing is asked.
+local function milestone(game) return tonumber(game:lookup("milestones", game.turn, game:scenario())) end
+
+-- Storms and heavy rain of the first days, by an option, make the first milestone easier.
+local function eased(game) return game:option("weather_eases") and game.foul_days or 0 end -- rule 22.11o
+
+local first_milestone = 29
+
+local function falls_short(game)
+  local least = milestone(game)
+  if not least then return false end
+  if game.turn == first_milestone then least = least - eased(game) end -- rule 22.11o
+  return victory.standing(game).value < least
 end
 
 --- Procedure: at the end of a turn. Is the game decided?
@@ -99,6 +114,11 @@ end
 function victory.judge(game)
   if thrown_back(game) then
     game:tell("The Allies control neither Vierville nor Saint-Laurent nor Colleville")
+    game:finish{ winner = game:side("german"), level = "sudden" } -- rule 21.0
+    return true
+  end
+  if falls_short(game) then
+    game:tell("The Allies have fewer points than this day asks for")
     game:finish{ winner = game:side("german"), level = "sudden" } -- rule 21.0
     return true
   end

@@ -163,13 +163,21 @@ local function points(...)
   return list
 end
 
-cells("the figures of the scenarios", { "21.0", "18.3.1#1", "19.6.2#2", "7.6.2", "11.1", "9.3.4" }, "scenarios",
-  { "area", "allies", "daily", "daily_ge", "air_of", "air_of_south", "csp_of", "csp_more", "air", "flak", "drift", "swim", "spared",
-    "steps", "spared_ge", "steps_ge", "decisive", "marginal", "draw", "german" }, {
-    omaha = "omaha us - - 2 - 3 0 30 8 5 4 15 5 - - 28 24 18 12",
-    inland = "omaha us - - 2 - 3 0 30 8 5 4 15 5 - - 28 24 18 12",
-    cherbourg = "cherbourg us 4 - 1 - 2 0 40 10 - - 0 10 - - 17 14 11 7",
-    epsom = "epsom cw 0 0 2 1 2 5 50 15 - - 8 8 8 8 24 17 9 5",
+cells("the figures of the scenarios", { "21.0", "7.6.2", "11.1", "9.3.4" }, "scenarios",
+  { "area", "allies", "daily", "daily_ge", "air_of", "air_of_south", "csp_of", "csp_more", "air", "flak", "spared", "steps",
+    "spared_ge", "steps_ge",
+    "decisive", "marginal", "draw", "german", "cherbourg", "engineers" }, {
+    omaha = "omaha us - - 2 - 3 0 30 8 15 5 - - 28 24 18 12 - 4",
+    inland = "omaha us - - 2 - 3 0 30 8 15 5 - - 28 24 18 12 - 4",
+    cherbourg = "cherbourg us 4 - 1 - 2 0 40 10 0 10 - - 17 14 11 7 5 -",
+    epsom = "epsom cw 0 0 2 1 2 5 50 15 8 8 8 8 24 17 9 5 - -",
+    campaign = "campaign us+cw 0 0 2 1 1 0 135 35 - - - - 88 80 72 60 8 6",
+  })
+
+cells("the landing sites", { "18.1", "18.3.1#1", "19.6.2#2", "19.6.3", "18.7#3", "18.9.2" }, "sites",
+  { "nation", "drift", "swim", "swimmers", "forts", "guns" }, {
+    utah = "us 4 9 1 2 ge.709", omaha = "us 5 4 2 10 ge.352", gold = "cw 8 6 1 7 ge.716", juno = "cw 7 7 - 8 ge.716",
+    sword = "cw 8 8 1 6 ge.716",
   })
 
 cells("the orders of Epsom", { "21.0" }, "orders", { "free", "not_into", "until" },
@@ -186,6 +194,6 @@ cells("the most of a month for the Allies", { "9.3.4#2" }, "caps", points("us", 
 cells("the daily replacements of the Germans", { "9.3.4#1" }, "replacements_ge", points("June", "July", "August"),
   { ["1"] = "1 0 1 0 0 0", ["4"] = "1 1 1 1 0 0", ["6"] = "1 1 1 1 1 0", ["7"] = "2 0 2 0 1 0", ["10"] = "2 1 1 0 0 1" })
 
-cells("the weather of history", { "8.1o" }, "history", { "omaha", "cherbourg", "epsom" },
-  { ["6"] = "8 - -", ["7"] = "8 - -", ["8"] = "9 - -", ["9"] = "4 - -", ["10"] = "- - -", ["19"] = "- 2 -", ["22"] = "- - -",
-    ["26"] = "- - 7", ["27"] = "- - -" })
+cells("the weather of history", { "8.1o" }, "history", { "omaha", "cherbourg", "epsom", "campaign" },
+  { ["6"] = "8 - - 8", ["7"] = "8 - - 8", ["8"] = "9 - - 9", ["9"] = "4 - - 4", ["10"] = "- - - -", ["19"] = "- 2 - -",
+    ["22"] = "- - - -", ["26"] = "- - 7 -", ["27"] = "- - - -" })
