@@ -65,6 +65,7 @@ local reform = {
     replacing.pay(game, args.unit, steps_of[args.strength]) -- rule 9.5
     game:move(args.company, forces.box(game, side, "companies")) -- rule 9.5
     game:flip(args.unit, args.strength)
+    game:set(args.unit, "afloat", false)
     game:move(args.unit, space) -- rule 9.5
     game:tell("{1} is built from a company in {2}", args.unit, space)
     holding.look_again(game)

@@ -17,8 +17,10 @@ for _, one in ipairs{ { "reduced", 1 }, { "full", 0 } } do
   spec("a company beside its headquarters becomes a battalion: " .. one[1], { rules = { "9.5" }, scenario = "cherbourg" },
     function(t, game)
     local company, lost = scene(t)
+    t:set(lost, "afloat", true) -- as one whose companies left the boats without it
     t:act("allied", "reform", { company = company, unit = lost, strength = one[1] })
     expect.equal(lost.space.name, "041102")
+    expect.falsy(lost.afloat)
     expect.equal(lost.face, one[1])
     expect.equal(company.space.name, "allied.companies")
     expect.equal(game.points_us_inf, one[2])
