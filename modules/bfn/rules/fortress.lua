@@ -19,6 +19,10 @@ local fort, nowhere = map:set_of{ roule }, map:set_of{}
 
 local most = 12
 
+--- All hexes inside the perimeter, the city among them.
+---@return set
+function fortress.ground() return inside + city end
+
 --- Does a space lie inside the perimeter?
 ---@param space space
 ---@return boolean

@@ -1,6 +1,7 @@
 -- The landing of June 6: three phases in which the queues come in, drift, swim, form up, and what is left at the end.
 local placing = require("bocage.placing")
 local setup = require("bocage.setup")
+local spaces = require("bocage.spaces")
 local tables = require("bocage.tables")
 local areas = require("rules.areas")
 local companies = require("rules.companies")
@@ -122,6 +123,10 @@ local function judge_boat(game, _, unit)
   end
 end
 
+-- The only hexes in which Germans may stand in the set-up; nobody need judge the ten thousand others.
+local fort_ground = map:set_of(tables.joined(hoc, { bridge })) + fortress.ground()
+  + spaces.union(map, map:region("beach.landing"):list(), function(beach) return map:set_of(beach.neighbours) end)
+
 ---@type SetupOptions
 local options = {
   waiting = force, standing = set_up, rule = "18.2",
@@ -129,6 +134,7 @@ local options = {
     if side.name == "german" then return areas.land(game) end
     return areas.all(game) * (game:region("queue.1") + game:region("queue.2") + game:region("queue.3") + game:region("beach.hoc"))
   end,
+  where = function(_, side) return side.name == "german" and { within = fort_ground } or {} end,
   other = "Strongpoints stand on land, the landing force waits in the assault hexes",
   test = function(game, side, piece)
     return side.name == "german" and judge_fort(game, side, piece) or judge_boat(game, side, piece)
