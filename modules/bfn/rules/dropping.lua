@@ -2,7 +2,6 @@
 local tables = require("bocage.tables")
 local airborne = require("rules.airborne")
 local compass = require("rules.compass")
-local figures = require("rules.figures")
 local firing = require("rules.firing")
 local holding = require("rules.holding")
 local units = require("rules.units")
