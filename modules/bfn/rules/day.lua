@@ -45,7 +45,7 @@ end
 local first_days = { [3] = true, [6] = true, [9] = true } -- the nights of June 7, 8 and 9
 
 local function count_foul_days(game)
-  if first_days[game.turn] and calendar.is_foul(game) then
+  if game:option("weather_eases") and first_days[game.turn] and calendar.is_foul(game) then
     game:set(game, "foul_days", game.foul_days + 1) -- rule 22.11o
   end
 end

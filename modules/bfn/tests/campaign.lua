@@ -247,7 +247,8 @@ spec("the option eases June 15 alone", { rules = { "22.11o" }, scenario = "campa
 end)
 
 local function foul(title, turn, dice, found)
-  spec(title, { rules = { "22.11o" }, scenario = "campaign", options = { historical_weather = false } }, function(t, game)
+  spec(title, { rules = { "22.11o" }, scenario = "campaign", options = { historical_weather = false, weather_eases = true } },
+    function(t, game)
     t:clear()
     t:dice("weather", table.unpack(dice))
     t:go("weather", { turn = turn, day = 6 + turn // 3, part = "night" })
