@@ -21,8 +21,7 @@ class CanvasSight {
   bool seen() const { return seen_; }          // it was on the screen, so that viewport() is what somebody chose
 
   void adopt_density();  // of the window; resize() must follow
-  void
-  resize();  // to the window's size; the first time the whole board is shown, or what begin_at() or show_part() said
+  void resize();         // to the window's size; the first time to the whole board, or to what was asked for
   void begin_at(const Sight& sight);
   // Shows these spaces of this surface as large as they fit, also in a window of another size, until another part is
   // chosen; false when none of them is on it.

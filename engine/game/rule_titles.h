@@ -21,7 +21,7 @@ class RuleTitles {
  public:
   explicit RuleTitles(const Module& module);
   std::string title(const std::string& rule) const;  // empty where it has none
-  std::string name(const std::string& rule) const;  // as rule_name(); empty for an empty id
+  std::string name(const std::string& rule) const;   // as rule_name(); empty for an empty id
   // As part of a sentence that goes on: "4.2 (Zones of control)", or the title alone in quotation marks.
   std::string name_within(const std::string& rule) const;
 

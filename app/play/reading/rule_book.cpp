@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
-#include "engine/game/rule_titles.h"
 #include "engine/base/tr.h"
+#include "engine/game/rule_titles.h"
 #include "engine/game/words.h"
 #include "engine/module/coverage.h"
 #include "engine/translation/translation.h"

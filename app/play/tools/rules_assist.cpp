@@ -4,9 +4,9 @@
 
 #include "app/play/tools/rules_tool.h"
 #include "app/play/words/game_words.h"
-#include "engine/game/rule_titles.h"
 #include "engine/base/text.h"
 #include "engine/base/tr.h"
+#include "engine/game/rule_titles.h"
 
 namespace bocage {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "app/play/words/failure_words.h"
-#include "engine/game/rule_titles.h"
 #include "engine/base/colon.h"
 #include "engine/base/tr.h"
+#include "engine/game/rule_titles.h"
 
 namespace bocage {
 

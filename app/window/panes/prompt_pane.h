@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "app/play/table/prompt.h"
-#include "engine/game/rule_titles.h"
 #include "app/window/panes/chance_list.h"
 #include "engine/choice/refusal.h"
+#include "engine/game/rule_titles.h"
 
 namespace bocage {
 

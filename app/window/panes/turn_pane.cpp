@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/game/rule_titles.h"
 #include "app/window/widgets/wx_colors.h"
 #include "app/window/widgets/wx_words.h"
 #include "engine/base/tr.h"
+#include "engine/game/rule_titles.h"
 
 namespace bocage {
 

@@ -190,7 +190,7 @@ local line_of = tables.remembering_of(function(game, hq)
   local side = hq.side
   local ends = by_points(game, side, with_banks(game, side, hq.space), range(game, "line_division")) -- rule 7.3.1#2
   local chained = meets(ends, chain(game, side).heads)
-  return { chained = chained, fed = chained or meets(ends, all_sources(game, side) + chain(game, side).corps) } -- rules 7.3.1#2, 7.4#5
+  return { chained = chained, fed = chained or meets(ends, all_sources(game, side) + chain(game, side).corps) } -- rules 7.3.1#2, 7.4, 7.4#5
 end)
 
 --- Is this headquarters of a division or battle group in supply?

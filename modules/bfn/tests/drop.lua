@@ -431,12 +431,15 @@ spec("gliders come in any weather", { rules = { "17.7#4" }, scenario = "campaign
   expect.truthy(t:can("allied", "glide", { unit = unit, hex = "A4218" }))
 end)
 
-spec("the Tetrarchs come by glider on June 6", { rules = { "17.7.1" }, scenario = "campaign" }, function(_, game)
+spec("the Tetrarchs come by glider on June 6", { rules = { "17.7.1" }, scenario = "campaign" }, function(t, game)
   local found
   for _, arrival in ipairs(game:arrivals{ turn = 2, side = game:side("allied") }) do
     if arrival.counter == "cw.6ab.aarr" then found = arrival.entry end
   end
   expect.equal(found, "glider")
+  local tetrarchs = t:put("cw.6ab.aarr", "allied.offshore")
+  t:put("pathfinder.9para", "A4218")
+  expect.truthy(gliding.is_due(game, tetrarchs))
 end)
 
 spec("without pathfinders of its division a glider unit lands over a beach", { rules = { "17.7" }, scenario = "campaign" },

@@ -68,8 +68,7 @@ TEST_F(PlayNumbers, and_names_that_nothing_asks_for_are_answered_with_what_can_b
   EXPECT_NE(played.to("2/175").find("\"2/175\" is 2/175/29 at 047055: begin with an action and its target (attack)."),
             std::string::npos)
       << played.to("2/175");
-  EXPECT_NE(played.to("051052").find("begin with an action (attack)."), std::string::npos)
-      << played.to("051052");
+  EXPECT_NE(played.to("051052").find("begin with an action (attack)."), std::string::npos) << played.to("051052");
   EXPECT_NE(played.to("Trévières").find("is Trévières (054053): no action begins with it now."), std::string::npos)
       << played.to("Trévières");
 }
