@@ -170,13 +170,15 @@ local function fleet(title, turn, die, gone)
     local dice = die and { battleships = { die } } or {}
     t:clear()
     local texas = game:pieces{ counter = "ship.texas" }[1]
-    local rodney, erebus = game:pieces{ counter = "ship.rodney" }[1], game:pieces{ counter = "ship.erebus" }[1]
-    local belfast = game:pieces{ counter = "ship.belfast" }[1]
+    local staying = {}
+    for i, name in ipairs{ "rodney", "warspite", "ramillies", "erebus", "belfast" } do
+      staying[i] = game:pieces{ counter = "ship." .. name }[1]
+    end
     for name, all in pairs(dice) do t:dice(name, all[1]) end
     for _ = 1, 2 do t:dice("airborne", 1) end
     t:go("replacements", { turn = turn, active = "allied", part = "night" })
     expect.equal(texas.space.name == "off", gone)
-    for _, ship in ipairs{ rodney, erebus, belfast } do expect.equal(ship.space.name, "allied.ships") end
+    for _, ship in ipairs(staying) do expect.equal(ship.space.name, "allied.ships") end
   end)
 end
 
