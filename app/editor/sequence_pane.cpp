@@ -8,6 +8,7 @@
 
 #include <utility>
 
+#include "app/window/widgets/row_button.h"
 #include "app/window/widgets/wx_words.h"
 #include "editor/outline/fields.h"
 #include "editor/outline/things.h"
@@ -84,11 +85,7 @@ SequencePane::SequencePane(wxWindow* parent, const editor::Project& project, con
 wxSizer* SequencePane::buttons() {
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
   const auto button = [&](const std::string& label, const std::string& help, std::function<void()> pressed) {
-    auto* const made = new wxButton(this, wxID_ANY, words(label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    made->SetToolTip(words(help));
-    made->Bind(wxEVT_BUTTON, [pressed = std::move(pressed)](wxCommandEvent&) { pressed(); });
-    row->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(6)));
-    return made;
+    return add_row_button(this, row, label, help, std::move(pressed));
   };
   add_ = button(tr("&Add…"), tr("A new node behind the chosen one, or within it"), [this] { offer_kinds(); });
   button(tr("&Up"), tr("Before the node above (Alt+Up)"), [this] { shift(NodeShift::up); });

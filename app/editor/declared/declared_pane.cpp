@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 
+#include "app/window/widgets/row_button.h"
 #include "app/window/widgets/wx_words.h"
 #include "editor/outline/things.h"
 #include "engine/base/plain_text.h"
@@ -96,11 +97,7 @@ DeclaredPane::DeclaredPane(wxWindow* parent, const editor::Project& project, Cal
 wxSizer* DeclaredPane::buttons() {
   auto* const row = new wxBoxSizer(wxHORIZONTAL);
   const auto button = [&](const std::string& label, const std::string& help, std::function<void()> pressed) {
-    auto* const made = new wxButton(this, wxID_ANY, words(label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    made->SetToolTip(words(help));
-    made->Bind(wxEVT_BUTTON, [pressed = std::move(pressed)](wxCommandEvent&) { pressed(); });
-    row->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT, FromDIP(6)));
-    return made;
+    return add_row_button(this, row, label, help, std::move(pressed));
   };
   add_ = button(tr("&Add…"), tr("A side, a value or a variable, behind the others of its kind (Ins)"),
                 [this] { offer_groups(); });

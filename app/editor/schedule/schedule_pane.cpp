@@ -13,6 +13,7 @@
 #include "app/editor/schedule/arrival_dialog.h"
 #include "app/editor/schedule/schedule_words.h"
 #include "app/window/widgets/roomy.h"
+#include "app/window/widgets/row_button.h"
 #include "app/window/widgets/wx_words.h"
 #include "editor/model/counters.h"
 #include "engine/base/plain_text.h"
@@ -47,11 +48,7 @@ wxSizer* SchedulePane::tool_row() {
   scenarios_ = new wxChoice(this, wxID_ANY);
   row->Add(scenarios_, wxSizerFlags().CenterVertical().Border(wxRIGHT, 2 * gap));
   const auto button = [&](const std::string& label, const std::string& help, std::function<void()> pressed) {
-    auto* const made = new wxButton(this, wxID_ANY, words(label), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-    made->SetToolTip(words(help));
-    made->Bind(wxEVT_BUTTON, [pressed = std::move(pressed)](wxCommandEvent&) { pressed(); });
-    row->Add(made, wxSizerFlags().CenterVertical().Border(wxRIGHT, gap));
-    return made;
+    return add_row_button(this, row, label, help, std::move(pressed));
   };
   add_ = button(tr("&Add…"), tr("Another counter comes, where the keys are (Ins)"), [this] { add(); });
   add_entry_ = button(tr("New &entry…"), tr("A row for another place by which they come"), [this] { add_entry(); });
