@@ -1,6 +1,7 @@
 // A vector whose copies share their parts: a fork costs one pointer, a write copies one chunk.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <memory>
@@ -14,7 +15,24 @@ template <class T, std::size_t ChunkSize = 32>
 class CowVector {
  public:
   CowVector() = default;
-  explicit CowVector(std::size_t size, const T& value = T{}) { resize(size, value); }
+  explicit CowVector(std::size_t size, const T& value = T{}) : CowVector(size, std::span<const T>(&value, 1)) {}
+  // So many entries, which repeat the pattern, over and over. Equal chunks are one, so that it costs little more than a
+  // pointer for each.
+  CowVector(std::size_t size, std::span<const T> pattern) : size_(size) {
+    assert(size == 0 || !pattern.empty());
+    std::vector<std::shared_ptr<Chunk>> by_phase(std::min(pattern.size(), size));
+    for (std::size_t first = 0; first < size; first += ChunkSize) {
+      const std::size_t length = std::min(ChunkSize, size - first);
+      std::shared_ptr<Chunk> chunk = length == ChunkSize ? by_phase[first % pattern.size()] : nullptr;
+      if (!chunk) {
+        chunk = std::make_shared<Chunk>();
+        chunk->reserve(length);
+        for (std::size_t i = first; i < first + length; ++i) chunk->push_back(pattern[i % pattern.size()]);
+        if (length == ChunkSize) by_phase[first % pattern.size()] = chunk;
+      }
+      own_root().push_back(std::move(chunk));
+    }
+  }
 
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }

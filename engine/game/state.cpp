@@ -59,6 +59,12 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
   for (Owner on : owners) {
     const auto& defs = layout_->variables(on);
     const std::size_t objects = defs.empty() ? 0 : object_count(*this, on);
+    if (on != Owner::piece) {
+      std::vector<Value> each;
+      for (const VariableDef* def : defs) each.push_back(def->initial);
+      variables_[slot(on)] = CowVector<Value, 64>(objects * defs.size(), std::span<const Value>(each));
+      continue;
+    }
     for (std::size_t object = 0; object < objects; ++object) {
       for (std::size_t i = 0; i < defs.size(); ++i) {
         variables_[slot(on)].push_back(initial_of(on, static_cast<std::uint32_t>(object), static_cast<int>(i)));
@@ -83,7 +89,9 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
   sum_ = SumHash{};
   add_cell(sum_, setup_cell(scenario.id, *options_));
   for (std::uint32_t i = 0; i < pieces_.size(); ++i) add_cell(sum_, piece_cell(PieceId(i), pieces_[i]));
-  for (std::uint32_t i = 0; i < stacks_.size(); ++i) add_cell(sum_, stack_cell(SpaceId(i), stacks_[i]));
+  for (std::uint32_t i = 0; i < stacks_.size(); ++i) {
+    if (!stacks_[i].empty()) add_cell(sum_, stack_cell(SpaceId(i), stacks_[i]));
+  }
   for (const Owner on : {Owner::game, Owner::side}) {
     const auto& own = layout_->variables(on);
     for (std::size_t i = 0; i < variables_[slot(on)].size(); ++i) {

@@ -78,5 +78,22 @@ TEST(CowVector, keeps_a_fork_apart_from_its_origin) {
   EXPECT_EQ(origin[8], 8);
 }
 
+// A pattern's equal chunks are shared within one vector, too: a write changes one entry and no other.
+TEST(CowVector, repeats_a_pattern_whose_entries_change_one_by_one) {
+  const std::vector<int> pattern = {7, 8, 9};
+  for (const std::size_t size : {0U, 1U, 4U, 11U, 12U, 40U}) {
+    CowVector<int, 4> numbers(size, std::span<const int>(pattern));
+    ASSERT_EQ(numbers.size(), size);
+    for (std::size_t i = 0; i < size; ++i) EXPECT_EQ(numbers[i], pattern[i % 3]);
+    numbers.push_back(1);
+    for (std::size_t i = 0; i < size; ++i) {
+      CowVector<int, 4> changed = numbers;
+      changed.set(i, 0);
+      for (std::size_t j = 0; j < size; ++j) EXPECT_EQ(changed[j], j == i ? 0 : pattern[j % 3]);
+    }
+    EXPECT_EQ(numbers[size], 1);
+  }
+}
+
 }  // namespace
 }  // namespace bocage
