@@ -20,18 +20,17 @@ bool holds(const Extent& visible, Spot at, double reach) {
          at.y - reach <= visible.bottom;
 }
 
-void trace(cairo_t* context, const BoardPicture::Patch& patch) {
+void trace(cairo_t* context, const BoardPicture::Patch& patch, const Extent& seen) {
   cairo_new_path(context);
-  for (const Line& loop : patch.loops) {
-    patch.curve ? closed_curve_path(context, loop) : line_path(context, loop, true);
-  }
+  for (const Line& loop : patch.loops) loop_path(context, loop, patch.curve, seen);
 }
 
 // Fills one group; a thin stroke of the same colour closes the seam to its neighbours.
-void fill_patch(cairo_t* context, const BoardPicture::Patch& patch, Color fill, double scale) {
+void fill_patch(cairo_t* context, const BoardPicture::Patch& patch, Color fill, double scale, const Extent& visible) {
+  constexpr double seam = 0.8, farthest_join = 10;  // pixels; a join reaches as many times the width at most
   const SavedState saved(context);
   cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST);
-  trace(context, patch);
+  trace(context, patch, visible.grown(seam * farthest_join / scale));
   cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
   set_color(context, fill);
   if (fill.alpha < 1) {
@@ -39,7 +38,7 @@ void fill_patch(cairo_t* context, const BoardPicture::Patch& patch, Color fill, 
     return;
   }
   cairo_fill_preserve(context);
-  cairo_set_line_width(context, 0.8 / scale);
+  cairo_set_line_width(context, seam / scale);
   cairo_stroke(context);
 }
 
@@ -54,13 +53,16 @@ std::vector<double> dash_within(MarkBudget& marks, const BoardPicture& picture, 
 }
 
 void outline_patch(cairo_t* context, const BoardPicture& picture, const BoardPicture::Patch& patch, const Style& style,
-                   const std::vector<double>& dash, double scale) {
+                   const std::vector<double>& dash, double scale, const Extent& visible) {
   const auto stroke = style.color(StyleWord::stroke);
   if (!stroke) return;
-  trace(context, patch);
-  set_color(context, *stroke);
+  constexpr double farthest_join = 10;  // times the width
   const double thinnest = thinnest_line(picture.cell(), scale);
-  cairo_set_line_width(context, std::max(std::min(style.number(StyleWord::width, 30), 1e4), thinnest));
+  const double width = std::max(std::min(style.number(StyleWord::width, 30), 1e4), thinnest);
+  // Dashes count from the beginning, wherever that is.
+  trace(context, patch, dash.empty() ? visible.grown(width * farthest_join) : patch.extent);
+  set_color(context, *stroke);
+  cairo_set_line_width(context, width);
   cairo_set_dash(context, dash.data(), static_cast<int>(dash.size()), 0);
   cairo_stroke(context);
   cairo_set_dash(context, nullptr, 0, 0);
@@ -80,20 +82,10 @@ class Looks {
   std::map<std::string, Style> styles_;
 };
 
-void land_path(cairo_t* context, const BoardPicture& picture) {
+void land_path(cairo_t* context, const BoardPicture& picture, const Extent& visible) {
   cairo_new_path(context);
-  for (const Line& loop : picture.land) line_path(context, loop, true);
+  for (const Line& loop : picture.land) loop_path(context, loop, false, visible);
   cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-}
-
-// Whether the edge of the map runs through an area: only there must anything be cut off.
-bool meets_border(const BoardPicture& picture, const Extent& area) {
-  for (const Line& loop : picture.land) {
-    for (std::size_t i = 0; i < loop.size(); ++i) {
-      if (extent_of(Line{loop[i], loop[(i + 1) % loop.size()]}).meets(area)) return true;
-    }
-  }
-  return false;
 }
 
 }  // namespace
@@ -112,8 +104,8 @@ void BoardPainter::paint(cairo_t* context, double scale, const Extent& visible) 
   {
     // The module's own lines run on to the edge of their layers; the map ends with its spaces.
     const SavedState map_only(context);
-    if (meets_border(picture_, visible)) {
-      land_path(context, picture_);
+    if (share_held(picture_.land, visible) == Share::part) {
+      land_path(context, picture_, visible);
       cairo_clip(context);
     }
     paint_ground(context, scale, visible);
@@ -136,7 +128,7 @@ void BoardPainter::fill_all(cairo_t* context, const std::vector<BoardPicture::Pa
   Looks looks(picture_);
   for (const auto& patch : patches) {
     if (!patch.extent.meets(visible)) continue;
-    if (const auto fill = looks[patch.style].color(StyleWord::fill)) fill_patch(context, patch, *fill, scale);
+    if (const auto fill = looks[patch.style].color(StyleWord::fill)) fill_patch(context, patch, *fill, scale, visible);
   }
 }
 
@@ -147,14 +139,14 @@ void BoardPainter::outline_all(cairo_t* context, const std::vector<BoardPicture:
   for (const auto& patch : patches) {
     const Style& look = looks[patch.style];
     const auto dash = dash_within(marks, picture_, patch, look, scale);
-    if (patch.extent.meets(visible)) outline_patch(context, picture_, patch, look, dash, scale);
+    if (patch.extent.meets(visible)) outline_patch(context, picture_, patch, look, dash, scale, visible);
   }
 }
 
 // From the ground upwards: land, the sand along the coast, water over its seaward half, and what lies on both.
 void BoardPainter::paint_ground(cairo_t* context, double scale, const Extent& visible) const {
   const Style land = picture_.style(picture_.land_style);
-  land_path(context, picture_);
+  land_path(context, picture_, visible);
   set_color(context, land.color(StyleWord::fill, {0.94, 0.92, 0.85}));
   cairo_fill(context);
   fill_all(context, picture_.terrains, scale, visible);
@@ -301,8 +293,8 @@ void BoardPainter::paint_regions(cairo_t* context, double scale, const Extent& v
     const auto dash = dash_within(marks, picture_, patch, look, scale);
     if (!patch.extent.meets(visible)) continue;
     if (const auto fill = look.color(StyleWord::fill))
-      fill_patch(context, patch, with_alpha(*fill, std::min(fill->alpha, 0.35)), scale);
-    outline_patch(context, picture_, patch, look, dash, scale);
+      fill_patch(context, patch, with_alpha(*fill, std::min(fill->alpha, 0.35)), scale, visible);
+    outline_patch(context, picture_, patch, look, dash, scale, visible);
   }
 }
 
@@ -313,15 +305,14 @@ void BoardPainter::paint_grid(cairo_t* context, double scale, const Extent& visi
   const Style style = picture_.style(areas ? "area" : "grid");
   const SavedState saved(context);
   cairo_new_path(context);
-  for (const auto& [from, to] : picture_.grid) {
-    if (!Extent{std::min<double>(from.x, to.x), std::min<double>(from.y, to.y), std::max<double>(from.x, to.x),
-                std::max<double>(from.y, to.y)}
-             .grown(cell * 0.05)
-             .meets(visible)) {
-      continue;
+  const Extent near = visible.grown(cell * 0.05);
+  for (const BoardPicture::GridPart& part : picture_.grid) {
+    if (!part.extent.meets(near)) continue;
+    for (const Segment& side : part.sides) {
+      if (!extent_of(side).meets(near)) continue;
+      cairo_move_to(context, side.first.x, side.first.y);
+      cairo_line_to(context, side.second.x, side.second.y);
     }
-    cairo_move_to(context, from.x, from.y);
-    cairo_line_to(context, to.x, to.y);
   }
   set_color(context, style.color(StyleWord::stroke, {0.4, 0.38, 0.34, 0.4}));
   cairo_set_line_width(context, std::clamp(style.number(StyleWord::width, 11), 0.8 / scale, cell * 0.2));
@@ -331,8 +322,9 @@ void BoardPainter::paint_grid(cairo_t* context, double scale, const Extent& visi
 }
 
 void BoardPainter::paint_numbers(cairo_t* context, double scale, const Extent& visible) const {
+  if (!numbers_readable(picture_, scale)) return;
   const TextPainter text(context);
-  for (const Label& number : number_labels(picture_, scale, visible))
+  for (const Label& number : number_labels(picture_, visible))
     text.draw_centered(number.text, number.at.x, number.at.y, number.look);
 }
 

@@ -137,17 +137,29 @@ std::vector<BoardPicture::Patch> BoardPicture::patches(const std::string& style,
 }
 
 void BoardPicture::find_grid() {
+  constexpr std::size_t together = 64;
   std::set<std::array<std::int32_t, 4>> sides;
+  std::vector<Point> ends;
+  const auto measure_last = [&] {
+    if (!grid.empty()) grid.back().extent = extent_of(ends);
+    ends.clear();
+  };
   for (const SpaceId id : spaces_) {
     if (!is_cell_[id.index] || is_point(id)) continue;
     const auto& outline = board().space(id).outline;
     for (std::size_t i = 0; i < outline.size(); ++i) {
       const Point p = outline[i], q = outline[(i + 1) % outline.size()];
       const bool forward = std::pair(p.x, p.y) < std::pair(q.x, q.y);
-      if (sides.insert(forward ? std::array{p.x, p.y, q.x, q.y} : std::array{q.x, q.y, p.x, p.y}).second)
-        grid.emplace_back(p, q);
+      if (!sides.insert(forward ? std::array{p.x, p.y, q.x, q.y} : std::array{q.x, q.y, p.x, p.y}).second) continue;
+      if (grid.empty() || grid.back().sides.size() == together) {
+        measure_last();
+        grid.emplace_back();
+      }
+      grid.back().sides.emplace_back(p, q);
+      ends.insert(ends.end(), {p, q});
     }
   }
+  measure_last();
 }
 
 }  // namespace bocage

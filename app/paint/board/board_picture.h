@@ -70,6 +70,11 @@ class BoardPicture {
     Extent extent;
   };
 
+  struct GridPart {  // some sides of spaces that lie near each other
+    std::vector<Segment> sides;
+    Extent extent;
+  };
+
   struct Discs {          // of the states that the module's styles draw of spaces, or of links
     int max_abreast = 0;  // on one of them: one for each variable
     double half = 0;      // of the width of the widest
@@ -119,7 +124,7 @@ class BoardPicture {
   std::vector<Stroke> edges;          // features of links
   std::vector<Stroke> ways;           // and the module's own lines
   std::vector<Stroke> shore;          // see shore.h
-  std::vector<Segment> grid;          // each side once
+  std::vector<GridPart> grid;         // each side once
 
  private:
   using Corner = std::pair<std::int32_t, std::int32_t>;

@@ -22,14 +22,6 @@ constexpr double faintest = 3.9, overview_share = 0.02;
 
 constexpr double beside_another = 0.3;  // of its letters: two names that touched would be read as one
 
-struct LabelRequest {
-  Label label;
-  bool of_space = false;  // it names a space, so it may stand anywhere around its mark or middle
-  bool of_point = false;  // below it at best, or above it
-  double clear = 0;       // map units around that which stay free
-  SpaceId area;           // the area that it names; invalid of others
-};
-
 // Sizes of names 1 to 5 on cells of 1000 units.
 double built_in_size(const std::string& style) {
   constexpr std::array<double, 6> sizes{150, 150, 195, 250, 330, 440};
@@ -210,15 +202,38 @@ Crowd crowd_of(const BoardPicture& picture, std::initializer_list<const std::vec
   return crowd;
 }
 
+TextStyle number_look(const BoardPicture& picture) {
+  const Style style = picture.style("number");
+  return {.size = std::clamp(style.number(StyleWord::size, 110), 1.0, picture.cell() * 0.4),
+          .ink = style.color(StyleWord::ink, {0.4, 0.38, 0.34})};
+}
+
+Crowd numbers_of(const BoardPicture& picture) {
+  Crowd numbers(picture.cell());
+  for (const Label& number : number_labels(picture, picture.extent())) numbers.add(number.extent);
+  return numbers;
+}
+
+// Built-up areas of several spaces are ground to write on; small marks are not.
+Crowd small_marks_of(const BoardPicture& picture) {
+  const double cell = picture.cell();
+  Crowd marks(cell);
+  for (const auto& mark : picture.marks) {
+    if (mark.extent.width() < cell * 0.5) marks.add(mark.extent.grown(-cell * 0.01));
+  }
+  return marks;
+}
+
 }  // namespace
 
-std::vector<Label> number_labels(const BoardPicture& picture, double scale, const Extent& visible) {
+bool numbers_readable(const BoardPicture& picture, double scale) {
+  return number_look(picture).size * scale >= 6;
+}
+
+std::vector<Label> number_labels(const BoardPicture& picture, const Extent& visible) {
   std::vector<Label> labels;
   const double cell = picture.cell();
-  const Style style = picture.style("number");
-  const TextStyle look{.size = std::clamp(style.number(StyleWord::size, 110), 1.0, cell * 0.4),
-                       .ink = style.color(StyleWord::ink, {0.4, 0.38, 0.34})};
-  if (look.size * scale < 6) return labels;
+  const TextStyle look = number_look(picture);
   const Extent near = visible.grown(cell);
   for (const SpaceId id : picture.spaces()) {
     const Space& space = picture.board().space(id);
@@ -237,6 +252,9 @@ std::vector<Label> number_labels(const BoardPicture& picture, double scale, cons
 
 LabelPlacer::LabelPlacer(const BoardPicture& picture)
     : picture_(picture),
+      wanted_(wanted_labels(picture)),
+      numbers_(numbers_of(picture)),
+      small_marks_(small_marks_of(picture)),
       roads_(crowd_of(picture, {&picture.ways})),
       waters_(crowd_of(picture, {&picture.rivers, &picture.edges})),
       spaces_(picture.map_extent()),
@@ -273,16 +291,13 @@ std::vector<Label> LabelPlacer::place(double scale) const {
   const ContextHandle context(cairo_create(scratch.get()));
   const TextPainter text(context.get());
   const double cell = picture_.cell();
-  Crowd names(cell), signs(cell), taken = taken_beside_names(scale);
-  for (const Label& number : number_labels(picture_, scale, picture_.extent())) signs.add(number.extent);
-  // Built-up areas of several spaces are ground to write on; small marks are not.
-  for (const auto& mark : picture_.marks) {
-    if (mark.extent.width() < cell * 0.5) signs.add(mark.extent.grown(-cell * 0.01));
-  }
+  Crowd names(cell);
+  const Crowd taken = taken_beside_names(scale);
+  const bool numbers = numbers_readable(picture_, scale);
   double left = overview_share * spaces_.width() * spaces_.height();
   std::vector<Label> placed;
-  for (LabelRequest& want : wanted_labels(picture_)) {
-    Label& label = want.label;
+  for (const LabelRequest& want : wanted_) {
+    Label label = want.label;
     const bool overview = label.look.size * scale < faintest;
     if (overview && left <= 0) continue;
     label.look.size = std::max(label.look.size, readable / scale);
@@ -302,8 +317,8 @@ std::vector<Label> LabelPlacer::place(double scale) const {
       if (best && place.cost >= min_cost) break;
       label.extent = at(place.step);
       if (!picture_.extent().holds(label.extent)) continue;
-      if (names.meets(label.extent) || taken.meets(label.extent) || (!label.ground && signs.meets(label.extent)))
-        continue;
+      if (names.meets(label.extent) || taken.meets(label.extent)) continue;
+      if (!label.ground && (small_marks_.meets(label.extent) || (numbers && numbers_.meets(label.extent)))) continue;
       double cost = place.cost + dislike(label);
       if (best && cost >= min_cost) continue;
       if (want.area.valid())

@@ -19,7 +19,17 @@ struct Label {
   bool ground = false;  // the name of a sea or a country: it lies below grid and numbers (style: ground="yes")
 };
 
-// Immutable, so it may be used on several threads; the picture must outlive it.
+// A name before it has its place.
+struct LabelRequest {
+  Label label;            // as the map would have it
+  bool of_space = false;  // it names a space, so it may stand anywhere around its mark or middle
+  bool of_point = false;  // below it at best, or above it
+  double clear = 0;       // map units around that which stay free
+  SpaceId area;           // the area that it names; invalid of others
+};
+
+// Immutable, so it may be used on several threads; the picture must outlive it. What does not depend on the zoom is
+// worked out once.
 class LabelPlacer {
  public:
   explicit LabelPlacer(const BoardPicture& picture);
@@ -36,13 +46,18 @@ class LabelPlacer {
   Crowd taken_beside_names(double scale) const;
 
   const BoardPicture& picture_;
+  std::vector<LabelRequest> wanted_;  // the largest first
+  Crowd numbers_;
+  Crowd small_marks_;
   Crowd roads_;
   Crowd waters_;
   Extent spaces_;
   AreaNames areas_;
 };
 
-// The numbers of cells with their middle near `visible`; none at a scale where they could not be read.
-std::vector<Label> number_labels(const BoardPicture& picture, double scale, const Extent& visible);
+// Whether the numbers of cells can be read at a scale.
+bool numbers_readable(const BoardPicture& picture, double scale);
+// The numbers of cells with their middle near `visible`.
+std::vector<Label> number_labels(const BoardPicture& picture, const Extent& visible);
 
 }  // namespace bocage

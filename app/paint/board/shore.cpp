@@ -37,7 +37,7 @@ void clip_to_water(cairo_t* context, const BoardPicture& picture, const Extent& 
   for (const auto* patches : {&picture.waters, &picture.water_polygons}) {
     for (const auto& patch : *patches) {
       if (!patch.extent.meets(visible)) continue;
-      for (const Line& loop : patch.loops) line_path(context, loop, true);
+      for (const Line& loop : patch.loops) loop_path(context, loop, false, visible);
     }
   }
   cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);

@@ -18,11 +18,15 @@ Extent common(const Extent& a, const Extent& b) {
 
 void paint_net(cairo_t* context, const BoardPicture& picture, const BoardPicture::Texture& texture, double scale,
                const Extent& visible) {
+  const Share held = share_held(texture.loops, visible);
+  if (held == Share::nothing) return;
   const SavedState saved(context);
-  cairo_new_path(context);
-  for (const Line& loop : texture.loops) line_path(context, loop, true);
-  cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_clip(context);
+  if (held == Share::part) {
+    cairo_new_path(context);
+    for (const Line& loop : texture.loops) loop_path(context, loop, false, visible);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_clip(context);
+  }
   const Style look = picture.style(texture.style);
   paint_field_net(context, common(texture.extent, visible), picture.cell(), scale,
                   look.color(StyleWord::fill, {0.94, 0.92, 0.85}), look.color(StyleWord::ink, faint));

@@ -1,6 +1,7 @@
 #include "app/paint/draw/geometry.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <set>
@@ -94,6 +95,12 @@ Extent extent_of(const Line& line) {
               std::max(extent.bottom, s.y)};
   }
   return extent;
+}
+
+Extent extent_of(const Segment& segment) {
+  const auto& [from, to] = segment;
+  return {static_cast<double>(std::min(from.x, to.x)), static_cast<double>(std::min(from.y, to.y)),
+          static_cast<double>(std::max(from.x, to.x)), static_cast<double>(std::max(from.y, to.y))};
 }
 
 Extent extent_of(const std::vector<Point>& points) {
@@ -255,16 +262,76 @@ void curve_path(cairo_t* context, const Line& line, const Extent* near) {
   }
 }
 
+namespace {
+
+// A closed line as Béziers, one from each point to the next.
+class ClosedCurve {
+ public:
+  explicit ClosedCurve(const Line& line) : line_(line) {}
+  // From point `i`: where it leaves, where it arrives and its end.
+  std::array<Spot, 3> from(std::size_t i) const {
+    const Spot &before = at(i + line_.size() - 1), &from = at(i), &to = at(i + 1), &after = at(i + 2);
+    return {Spot{from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6},
+            Spot{to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6}, to};
+  }
+
+ private:
+  const Spot& at(std::size_t i) const { return line_[i % line_.size()]; }
+  const Line& line_;
+};
+
+void add_curve(cairo_t* context, const std::array<Spot, 3>& part) {
+  cairo_curve_to(context, part[0].x, part[0].y, part[1].x, part[1].y, part[2].x, part[2].y);
+}
+
+// A bit for each side of an area beyond which a spot lies.
+unsigned sides_beyond(Spot at, const Extent& area) {
+  return (at.x < area.left ? 1U : 0U) | (at.x > area.right ? 2U : 0U) | (at.y < area.top ? 4U : 0U) |
+         (at.y > area.bottom ? 8U : 0U);
+}
+
+}  // namespace
+
 void closed_curve_path(cairo_t* context, const Line& line) {
   const std::size_t count = line.size();
   if (count < 4) return line_path(context, line, true);
-  const auto at = [&](std::size_t i) -> const Spot& { return line[i % count]; };
+  const ClosedCurve curve(line);
   cairo_new_sub_path(context);
   cairo_move_to(context, line[0].x, line[0].y);
+  for (std::size_t i = 0; i < count; ++i) add_curve(context, curve.from(i));
+  cairo_close_path(context);
+}
+
+void loop_path(cairo_t* context, const Line& line, bool curve, const Extent& seen) {
+  const std::size_t count = line.size();
+  if (count == 0) return;
+  const bool bent = curve && count >= 4;
+  const ClosedCurve bends(line);
+  cairo_new_sub_path(context);
+  cairo_move_to(context, line[0].x, line[0].y);
+  unsigned run = 0;  // the sides beyond which all lies that was left out last
+  unsigned from = sides_beyond(line[0], seen);
   for (std::size_t i = 0; i < count; ++i) {
-    const Spot &before = at(i + count - 1), &from = at(i), &to = at(i + 1), &after = at(i + 2);
-    cairo_curve_to(context, from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6,
-                   to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6, to.x, to.y);
+    const Spot& end = line[i + 1 < count ? i + 1 : 0];
+    const unsigned to = sides_beyond(end, seen);
+    unsigned beyond = from & to;
+    from = to;
+    if (bent && beyond != 0) {
+      const auto part = bends.from(i);
+      beyond &= sides_beyond(part[0], seen) & sides_beyond(part[1], seen);
+    }
+    if ((run & beyond) != 0) {
+      run &= beyond;
+      continue;
+    }
+    if (run != 0) cairo_line_to(context, line[i].x, line[i].y);
+    run = beyond;
+    if (run != 0) continue;
+    if (bent) {
+      add_curve(context, bends.from(i));
+    } else {
+      cairo_line_to(context, end.x, end.y);
+    }
   }
   cairo_close_path(context);
 }
@@ -279,6 +346,16 @@ bool loops_hold(const std::vector<Line>& loops, Spot point) {
     }
   }
   return inside;
+}
+
+Share share_held(const std::vector<Line>& loops, const Extent& area) {
+  for (const Line& loop : loops) {
+    for (std::size_t i = 0; i < loop.size(); ++i) {
+      const Spot &a = loop[i], &b = loop[i + 1 < loop.size() ? i + 1 : 0];
+      if ((sides_beyond(a, area) & sides_beyond(b, area)) == 0) return Share::part;
+    }
+  }
+  return loops_hold(loops, {area.left, area.top}) ? Share::all : Share::nothing;
 }
 
 }  // namespace bocage

@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -59,6 +60,7 @@ using Segment = std::pair<Point, Point>;
 
 Extent extent_of(const std::vector<Point>& points);
 Extent extent_of(const Line& line);
+Extent extent_of(const Segment& segment);
 Spot spot(Point point);
 Spot middle_of(const Extent& extent);
 
@@ -80,8 +82,15 @@ void line_path(cairo_t* context, const Line& line, bool closed);
 void curve_path(cairo_t* context, const Line& line, const Extent* near = nullptr);
 // The same round a loop, whose first point stands there once.
 void closed_curve_path(cairo_t* context, const Line& line);
+// A loop, straight or as closed_curve_path draws it, of which only an area is seen: parts that lie beyond one side of
+// the area are cut short, so that filling and clipping within it remain as they are. For strokes the area must be
+// larger than what is seen by as far as a join of theirs may reach.
+void loop_path(cairo_t* context, const Line& line, bool curve, const Extent& seen);
 
 // Returns whether closed loops enclose a point; a loop within a loop is a hole.
 bool loops_hold(const std::vector<Line>& loops, Spot point);
+// How much of an area closed loops enclose; where one of their sides only comes near, it counts as `part`.
+enum class Share : std::uint8_t { nothing, part, all };
+Share share_held(const std::vector<Line>& loops, const Extent& area);
 
 }  // namespace bocage
