@@ -47,7 +47,9 @@ std::vector<double> dash_within(MarkBudget& marks, const BoardPicture& picture, 
                                 const Style& style, double scale) {
   auto dash = dash_of(style, picture.cell(), scale);
   double wanted = 0;
-  for (const Line& loop : patch.loops) wanted += marks_along(loop, dash);
+  for (const Line& loop : patch.loops) {
+    if (!dash.empty() && !loop.empty()) wanted += marks_in(lengths_along(loop, false).back(), dash);
+  }
   if (!marks.take(wanted)) dash.clear();
   return dash;
 }

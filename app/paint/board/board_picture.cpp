@@ -27,6 +27,11 @@ std::string scaled(const std::string& words, double scale) {
 
 }  // namespace
 
+void BoardPicture::Stroke::measure() {
+  extent = extent_of(line);
+  along = lengths_along(line, curve);
+}
+
 BoardPicture::BoardPicture(std::shared_ptr<const Module> module, Theme theme, std::uint32_t surface)
     : module_(std::move(module)), styles_(*module_, theme), surface_(surface) {
   find_spaces();

@@ -38,6 +38,9 @@ class BoardPicture {
     bool curve = false;
     bool picture = false;  // a line that the module draws itself
     Extent extent;
+    std::vector<double> along = {};  // by point: the length of the line up to there
+    void measure();                  // sets extent and lengths when the line is as it should be
+    double length() const { return along.empty() ? 0 : along.back(); }
   };
   struct Sign {  // a drawing of its own: in the middle of a space, or over a hexside
     std::string style;

@@ -159,7 +159,7 @@ class Swatch {
   void line(const std::string& style, std::initializer_list<Spot> shares, bool curve) const {
     BoardPicture::Stroke stroke{style, {}, curve, true, {}};
     for (const Spot share : shares) stroke.line.push_back({share.x * cell_, share.y * cell_});
-    stroke.extent = extent_of(stroke.line);
+    stroke.measure();
     paint_strokes(context_, picture_, {&stroke, 1}, scale_, {-cell_, -cell_, cell_, cell_});
   }
 

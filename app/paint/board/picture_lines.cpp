@@ -42,7 +42,7 @@ void BoardPicture::river(const std::string& style, NameId feature) {
   for (const auto& chain : chains(parts)) {
     Stroke stroke{style, {}, true, false, {}};
     for (const Point p : chain) stroke.line.push_back(spot(p));
-    stroke.extent = extent_of(stroke.line);
+    stroke.measure();
     rivers.push_back(std::move(stroke));
   }
 }
@@ -63,8 +63,8 @@ void BoardPicture::find_picture() {
       continue;
     }
     auto& into = item.style.starts_with("feature.") ? rivers : item.style.starts_with("edge.") ? edges : ways;
-    const Extent extent = extent_of(line);
-    into.push_back({item.style, std::move(line), !item.straight, true, extent});
+    into.push_back({item.style, std::move(line), !item.straight, true, {}});
+    into.back().measure();
   }
   ease_ways();
 }
@@ -103,7 +103,7 @@ void BoardPicture::ease_ways() {
   }
   for (Stroke* way : eased) {
     for (Spot& at : way->line) at = eased_.at(corner(at));
-    way->extent = extent_of(way->line);
+    way->measure();
   }
 }
 
@@ -155,7 +155,7 @@ void BoardPicture::find_edges() {
       } else {
         for (const Point p : chain) stroke.line.push_back(spot(p));
       }
-      stroke.extent = extent_of(stroke.line);
+      stroke.measure();
       edges.push_back(std::move(stroke));
     }
   }

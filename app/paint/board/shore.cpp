@@ -20,7 +20,7 @@ void add_pieces(std::vector<BoardPicture::Stroke>& into, const std::string& styl
         false,
         true,
         {}};
-    piece.extent = extent_of(piece.line);
+    piece.measure();
     into.push_back(std::move(piece));
   }
 }

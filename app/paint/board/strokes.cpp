@@ -42,8 +42,8 @@ bool has_ornament(const StrokeStyle& look, double scale) {
 
 // How many dashes and ornaments a line of this look has, about.
 double marks_of(const BoardPicture::Stroke& stroke, const StrokeStyle& look, double scale) {
-  const double ornaments = has_ornament(look, scale) ? marks_along(stroke.line, {look.width}) : 0;
-  return ornaments + marks_along(stroke.line, look.dash);
+  const double ornaments = has_ornament(look, scale) ? marks_in(stroke.length(), {look.width}) : 0;
+  return ornaments + marks_in(stroke.length(), look.dash);
 }
 
 // The same line, drawn through.
@@ -53,13 +53,17 @@ StrokeStyle plain(StrokeStyle look) {
   return look;
 }
 
-// Long lines only where they are seen; `near` is null where dashes must run on from the beginning.
-void trace(cairo_t* context, const BoardPicture::Stroke& stroke, const Extent* near) {
-  if (stroke.curve) {
-    curve_path(context, stroke.line, near);
-  } else {
-    line_path(context, stroke.line, false);
+// Draws a long line only where it is seen, with the source and the width that the context has. Dashes count from its
+// beginning, so that every part of the map has the same.
+void stroke_near(cairo_t* context, const BoardPicture::Stroke& stroke, std::span<const double> dash,
+                 const Extent& near) {
+  for (const Stretch& stretch : stretches_near(stroke.line, near)) {
+    cairo_set_dash(context, dash.data(), static_cast<int>(dash.size()), stroke.along[stretch.first]);
+    cairo_new_path(context);
+    stretch_path(context, stroke.line, stroke.curve, stretch);
+    cairo_stroke(context);
   }
+  cairo_set_dash(context, nullptr, 0, 0);
 }
 
 // Walks a line and calls at equal distances with the spot and the direction there.
@@ -77,7 +81,7 @@ void walk(const Line& line, double step, Call call) {
   }
 }
 
-void paint_ticks(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look) {
+void paint_ticks(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, const Extent&) {
   walk(stroke.line, look.width * 1.7, [&](Spot at, double dx, double dy) {
     cairo_move_to(context, at.x, at.y);
     cairo_line_to(context, at.x - dy * look.width * 2.0, at.y + dx * look.width * 2.0);
@@ -86,7 +90,7 @@ void paint_ticks(cairo_t* context, const BoardPicture::Stroke& stroke, const Str
   cairo_stroke(context);
 }
 
-void paint_dots(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look) {
+void paint_dots(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, const Extent&) {
   walk(stroke.line, look.width * 1.15, [&](Spot at, double, double) {
     cairo_new_sub_path(context);
     cairo_arc(context, at.x, at.y, look.width * 0.5, 0, 2 * std::numbers::pi);
@@ -94,7 +98,7 @@ void paint_dots(cairo_t* context, const BoardPicture::Stroke& stroke, const Stro
   cairo_fill(context);
 }
 
-void paint_waves(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look) {
+void paint_waves(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, const Extent&) {
   double side = 1;
   bool begun = false;
   Spot last;
@@ -118,25 +122,23 @@ void paint_waves(cairo_t* context, const BoardPicture::Stroke& stroke, const Str
 }
 
 // Sleepers across a railway.
-void paint_ties(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look) {
+void paint_ties(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, const Extent& near) {
   const double ties[2] = {look.width * 0.45, look.width * 2.6};
   cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
-  cairo_set_dash(context, ties, 2, 0);
-  trace(context, stroke, nullptr);
   cairo_set_line_width(context, look.width * 2.7);
-  cairo_stroke(context);
-  cairo_set_dash(context, nullptr, 0, 0);
+  stroke_near(context, stroke, ties, near);
 }
 
-using Ornament = void (*)(cairo_t*, const BoardPicture::Stroke&, const StrokeStyle&);
+using Ornament = void (*)(cairo_t*, const BoardPicture::Stroke&, const StrokeStyle&, const Extent& near);
 constexpr std::array<std::pair<std::string_view, Ornament>, 4> ornaments{
     {{"ticks", paint_ticks}, {"dots", paint_dots}, {"ties", paint_ties}, {"waves", paint_waves}}};
 
-void paint_ornament(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, double scale) {
+void paint_ornament(cairo_t* context, const BoardPicture::Stroke& stroke, const StrokeStyle& look, double scale,
+                    const Extent& near) {
   if (!has_ornament(look, scale)) return;
   set_color(context, look.stroke);
   for (const auto& [name, paint] : ornaments) {
-    if (name == look.ornament) paint(context, stroke, look);
+    if (name == look.ornament) paint(context, stroke, look, near);
   }
 }
 
@@ -164,26 +166,22 @@ void paint_strokes(cairo_t* context, const BoardPicture& picture, std::span<cons
     const StrokeStyle& look = *style;
     if (!look.casing) continue;
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
-    trace(context, *stroke, &near);
     set_color(context, *look.casing);
     const double rim = thinnest_line(picture.cell(), scale) * 1.4;
     cairo_set_line_width(context, look.width + std::max(look.width * 0.45, rim));
-    cairo_stroke(context);
+    stroke_near(context, *stroke, {}, near);
   }
   for (const auto& [stroke, style] : shown) {
     const StrokeStyle& look = *style;
     cairo_set_line_cap(context, look.dash.empty() ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
     if ((look.ornament == "dots" || look.ornament == "waves") && has_ornament(look, scale)) {  // they are the line
-      paint_ornament(context, *stroke, look, scale);
+      paint_ornament(context, *stroke, look, scale, near);
       continue;
     }
-    cairo_set_dash(context, look.dash.data(), static_cast<int>(look.dash.size()), 0);
-    trace(context, *stroke, look.dash.empty() ? &near : nullptr);
     set_color(context, look.stroke);
     cairo_set_line_width(context, look.width);
-    cairo_stroke(context);
-    cairo_set_dash(context, nullptr, 0, 0);
-    paint_ornament(context, *stroke, look, scale);
+    stroke_near(context, *stroke, look.dash, near);
+    paint_ornament(context, *stroke, look, scale, near);
   }
 }
 
@@ -213,12 +211,8 @@ double thinnest_line(double cell, double scale) {
   return std::clamp(cell * scale * of_cell, min_width, 1.0) / scale;
 }
 
-double marks_along(const Line& line, const std::vector<double>& lengths) {
+double marks_in(double length, const std::vector<double>& lengths) {
   if (lengths.empty()) return 0;
-  double length = 0;
-  for (std::size_t i = 1; i < line.size(); ++i) {
-    length += std::hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y);
-  }
   return length / std::accumulate(lengths.begin(), lengths.end(), 0.0) * static_cast<double>(lengths.size());
 }
 

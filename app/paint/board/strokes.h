@@ -31,8 +31,8 @@ class MarkBudget {
  private:
   double left_ = 300'000;
 };
-// About how many of these lengths, in turn, make up a line; none: 0.
-double marks_along(const Line& line, const std::vector<double>& lengths);
+// About how many of these lengths, in turn, make up a line of a length; none: 0.
+double marks_in(double length, const std::vector<double>& lengths);
 // Lengths of strokes and gaps of a style, at most eight; none: drawn through.
 std::vector<double> dash_of(const Style& style, double cell, double scale);
 

@@ -1,7 +1,6 @@
 #include "app/paint/draw/geometry.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <set>
@@ -242,47 +241,102 @@ void line_path(cairo_t* context, const Line& line, bool closed) {
   if (closed) cairo_close_path(context);
 }
 
-void curve_path(cairo_t* context, const Line& line, const Extent* near) {
-  if (line.size() < 3) return line_path(context, line, false);
-  cairo_new_sub_path(context);
-  bool open = false;
-  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-    const Spot& before = line[i == 0 ? 0 : i - 1];
-    const Spot& from = line[i];
-    const Spot& to = line[i + 1];
-    const Spot& after = line[std::min(i + 2, line.size() - 1)];
-    if (near != nullptr && !extent_of(Line{from, to}).meets(*near)) {
-      open = false;
-      continue;
-    }
-    if (!open) cairo_move_to(context, from.x, from.y);
-    open = true;
-    cairo_curve_to(context, from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6,
-                   to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6, to.x, to.y);
+namespace {
+
+// A Bézier from one point of a curve to the next.
+struct Bend {
+  Spot from, leaves, arrives, to;
+};
+
+Bend bend_between(const Spot& before, const Spot& from, const Spot& to, const Spot& after) {
+  return {from,
+          {from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6},
+          {to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6},
+          to};
+}
+
+// From point `i` of a line that is open, and of a loop.
+Bend open_bend(const Line& line, std::size_t i) {
+  return bend_between(line[i == 0 ? 0 : i - 1], line[i], line[i + 1], line[std::min(i + 2, line.size() - 1)]);
+}
+Bend closed_bend(const Line& line, std::size_t i) {
+  const auto at = [&](std::size_t k) -> const Spot& { return line[k % line.size()]; };
+  return bend_between(at(i + line.size() - 1), at(i), at(i + 1), at(i + 2));
+}
+
+void add_bend(cairo_t* context, const Bend& bend) {
+  cairo_curve_to(context, bend.leaves.x, bend.leaves.y, bend.arrives.x, bend.arrives.y, bend.to.x, bend.to.y);
+}
+
+bool bends(const Line& line, bool curve) {
+  return curve && line.size() >= 3;
+}
+
+double length_of(const Bend& bend) {
+  constexpr int chords = 12;
+  double length = 0;
+  Spot last = bend.from;
+  for (int i = 1; i <= chords; ++i) {
+    const double t = static_cast<double>(i) / chords, u = 1 - t;
+    const double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;
+    const Spot at{a * bend.from.x + b * bend.leaves.x + c * bend.arrives.x + d * bend.to.x,
+                  a * bend.from.y + b * bend.leaves.y + c * bend.arrives.y + d * bend.to.y};
+    length += std::hypot(at.x - last.x, at.y - last.y);
+    last = at;
   }
+  return length;
+}
+
+}  // namespace
+
+std::vector<double> lengths_along(const Line& line, bool curve) {
+  std::vector<double> lengths;
+  double length = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (i > 0) {
+      length += bends(line, curve) ? length_of(open_bend(line, i - 1))
+                                   : std::hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y);
+    }
+    lengths.push_back(length);
+  }
+  return lengths;
+}
+
+std::vector<Stretch> stretches_near(const Line& line, const Extent& near) {
+  std::vector<Stretch> stretches;
+  for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+    if (!extent_of(Line{line[i], line[i + 1]}).meets(near)) continue;
+    if (stretches.empty() || stretches.back().last != i) stretches.push_back({i, i});
+    stretches.back().last = i + 1;
+  }
+  return stretches;
+}
+
+void stretch_path(cairo_t* context, const Line& line, bool curve, const Stretch& stretch) {
+  cairo_move_to(context, line[stretch.first].x, line[stretch.first].y);
+  for (std::size_t i = stretch.first; i < stretch.last; ++i) {
+    if (bends(line, curve)) {
+      add_bend(context, open_bend(line, i));
+    } else {
+      cairo_line_to(context, line[i + 1].x, line[i + 1].y);
+    }
+  }
+}
+
+void curve_path(cairo_t* context, const Line& line) {
+  if (!line.empty()) stretch_path(context, line, true, {0, line.size() - 1});
+}
+
+void closed_curve_path(cairo_t* context, const Line& line) {
+  const std::size_t count = line.size();
+  if (count < 4) return line_path(context, line, true);
+  cairo_new_sub_path(context);
+  cairo_move_to(context, line[0].x, line[0].y);
+  for (std::size_t i = 0; i < count; ++i) add_bend(context, closed_bend(line, i));
+  cairo_close_path(context);
 }
 
 namespace {
-
-// A closed line as Béziers, one from each point to the next.
-class ClosedCurve {
- public:
-  explicit ClosedCurve(const Line& line) : line_(line) {}
-  // From point `i`: where it leaves, where it arrives and its end.
-  std::array<Spot, 3> from(std::size_t i) const {
-    const Spot &before = at(i + line_.size() - 1), &from = at(i), &to = at(i + 1), &after = at(i + 2);
-    return {Spot{from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6},
-            Spot{to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6}, to};
-  }
-
- private:
-  const Spot& at(std::size_t i) const { return line_[i % line_.size()]; }
-  const Line& line_;
-};
-
-void add_curve(cairo_t* context, const std::array<Spot, 3>& part) {
-  cairo_curve_to(context, part[0].x, part[0].y, part[1].x, part[1].y, part[2].x, part[2].y);
-}
 
 // A bit for each side of an area beyond which a spot lies.
 unsigned sides_beyond(Spot at, const Extent& area) {
@@ -292,21 +346,10 @@ unsigned sides_beyond(Spot at, const Extent& area) {
 
 }  // namespace
 
-void closed_curve_path(cairo_t* context, const Line& line) {
-  const std::size_t count = line.size();
-  if (count < 4) return line_path(context, line, true);
-  const ClosedCurve curve(line);
-  cairo_new_sub_path(context);
-  cairo_move_to(context, line[0].x, line[0].y);
-  for (std::size_t i = 0; i < count; ++i) add_curve(context, curve.from(i));
-  cairo_close_path(context);
-}
-
 void loop_path(cairo_t* context, const Line& line, bool curve, const Extent& seen) {
   const std::size_t count = line.size();
   if (count == 0) return;
   const bool bent = curve && count >= 4;
-  const ClosedCurve bends(line);
   cairo_new_sub_path(context);
   cairo_move_to(context, line[0].x, line[0].y);
   unsigned run = 0;  // the sides beyond which all lies that was left out last
@@ -317,8 +360,8 @@ void loop_path(cairo_t* context, const Line& line, bool curve, const Extent& see
     unsigned beyond = from & to;
     from = to;
     if (bent && beyond != 0) {
-      const auto part = bends.from(i);
-      beyond &= sides_beyond(part[0], seen) & sides_beyond(part[1], seen);
+      const Bend bend = closed_bend(line, i);
+      beyond &= sides_beyond(bend.leaves, seen) & sides_beyond(bend.arrives, seen);
     }
     if ((run & beyond) != 0) {
       run &= beyond;
@@ -328,7 +371,7 @@ void loop_path(cairo_t* context, const Line& line, bool curve, const Extent& see
     run = beyond;
     if (run != 0) continue;
     if (bent) {
-      add_curve(context, bends.from(i));
+      add_bend(context, closed_bend(line, i));
     } else {
       cairo_line_to(context, end.x, end.y);
     }

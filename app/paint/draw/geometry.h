@@ -78,8 +78,19 @@ Line rounded_chain(const std::vector<Point>& chain);
 Line thinned(const Line& line, double tolerance);
 
 void line_path(cairo_t* context, const Line& line, bool closed);
-// A curve through every point (Catmull-Rom as Béziers); with `near` only the parts whose ends lie about it.
-void curve_path(cairo_t* context, const Line& line, const Extent* near = nullptr);
+// A curve through every point (Catmull-Rom as Béziers).
+void curve_path(cairo_t* context, const Line& line);
+// The points of a line from one to another.
+struct Stretch {
+  std::size_t first = 0;
+  std::size_t last = 0;
+};
+// What of a line lies about an area: all between points of which one segment or more comes there.
+std::vector<Stretch> stretches_near(const Line& line, const Extent& near);
+// Adds a stretch, straight or as curve_path draws all of the line.
+void stretch_path(cairo_t* context, const Line& line, bool curve, const Stretch& stretch);
+// By point: how long the line is up to there, straight or as a curve.
+std::vector<double> lengths_along(const Line& line, bool curve);
 // The same round a loop, whose first point stands there once.
 void closed_curve_path(cairo_t* context, const Line& line);
 // A loop, straight or as closed_curve_path draws it, of which only an area is seen: parts that lie beyond one side of

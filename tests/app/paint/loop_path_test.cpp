@@ -87,5 +87,39 @@ TEST(LoopPath, says_how_much_of_an_area_loops_hold) {
   EXPECT_EQ(share_held({}, window), Share::nothing);
 }
 
+// Of a dashed line a map's part draws the stretch that it shows: with the dashes that the whole line has there.
+TEST(Stretches, of_a_curve_have_the_dashes_of_the_whole) {
+  Line winding;
+  for (int i = 0; i < 60; ++i) winding.push_back({i * 30.0 - 600, 50 + 30 * std::sin(i * 0.9)});
+  const std::vector<double> along = lengths_along(winding, true);
+  const double dashes[2] = {9, 6};
+  const auto drawn = [&](const std::vector<Stretch>& stretches) {
+    const SurfaceHandle surface(cairo_image_surface_create(CAIRO_FORMAT_A8, window_side, window_side));
+    const ContextHandle context(cairo_create(surface.get()));
+    cairo_set_line_width(context.get(), 6);
+    for (const Stretch& stretch : stretches) {
+      cairo_set_dash(context.get(), dashes, 2, along[stretch.first]);
+      cairo_new_path(context.get());
+      stretch_path(context.get(), winding, true, stretch);
+      cairo_stroke(context.get());
+    }
+    cairo_surface_flush(surface.get());
+    const unsigned char* data = cairo_image_surface_get_data(surface.get());
+    return std::vector<unsigned char>(data, data + window_side * cairo_image_surface_get_stride(surface.get()));
+  };
+  const auto stretches = stretches_near(winding, window.grown(30));
+  ASSERT_EQ(stretches.size(), 1U);
+  EXPECT_GT(stretches[0].first, 10U);
+  EXPECT_LT(stretches[0].last, 35U);
+  const auto whole = drawn({{0, winding.size() - 1}}), part = drawn(stretches);
+  double covered = 0, differing = 0;
+  for (std::size_t i = 0; i < whole.size(); ++i) {
+    covered += whole[i];
+    differing += std::abs(whole[i] - part[i]);
+  }
+  EXPECT_GT(covered, 255 * 300);
+  EXPECT_LT(differing / covered, 0.03);  // a dash that began elsewhere would differ by half
+}
+
 }  // namespace
 }  // namespace bocage

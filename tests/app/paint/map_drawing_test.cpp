@@ -354,9 +354,9 @@ TEST(Lines, of_more_dashes_and_ornaments_than_a_map_has_are_drawn_through_and_so
 
 TEST(Lines, of_a_map_that_a_person_made_keep_their_dashes) {
   MarkBudget marks;
-  const Line across = {{0, 0}, {100'000, 0}};
-  EXPECT_DOUBLE_EQ(marks_along(across, {150, 50}), 1'000);
-  EXPECT_EQ(marks_along(across, {}), 0);
+  const double across = lengths_along({{0, 0}, {100'000, 0}}, false).back();
+  EXPECT_DOUBLE_EQ(marks_in(across, {150, 50}), 1'000);
+  EXPECT_EQ(marks_in(across, {}), 0);
   EXPECT_TRUE(marks.take(250'000));
   EXPECT_FALSE(marks.take(60'000)) << "one line is too long for what is left";
   EXPECT_TRUE(marks.take(50'000)) << "and a shorter one is not";
