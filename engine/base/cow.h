@@ -46,6 +46,11 @@ class CowVector {
   std::size_t runs() const { return root_ ? root_->size() : 0; }
   std::span<const T> run(std::size_t i) const { return *(*root_)[i]; }
 
+  // Whether a run is the very one of another vector: nobody has written to either since one was copied from the other.
+  bool shares_run(std::size_t i, const CowVector& other) const {
+    return i < runs() && i < other.runs() && (*root_)[i] == (*other.root_)[i];
+  }
+
   // A reference to write through; valid until the next call on this vector or a copy of it.
   T& edit(std::size_t i) {
     assert(i < size_);

@@ -63,6 +63,7 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
       std::vector<Value> each;
       for (const VariableDef* def : defs) each.push_back(def->initial);
       variables_[slot(on)] = CowVector<Value, 64>(objects * defs.size(), std::span<const Value>(each));
+      untouched_[slot(on)] = variables_[slot(on)];
       continue;
     }
     for (std::size_t object = 0; object < objects; ++object) {
@@ -126,6 +127,26 @@ const Value& GameState::variable(Owner on, std::uint32_t object, int variable) c
 const Value& GameState::initial_of(Owner on, std::uint32_t object, int variable) const {
   const VariableDef& def = *layout_->variables(on)[static_cast<std::size_t>(variable)];
   return on == Owner::piece ? module_->initial_of(def, pieces_[object].counter) : def.initial;
+}
+
+std::vector<std::uint32_t> GameState::changed(Owner on, int variable) const {
+  std::vector<std::uint32_t> objects;
+  const auto& all = variables_[slot(on)];
+  const std::size_t count = layout_->variables(on).size();
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < all.runs(); ++i) {
+    const auto run = all.run(i);
+    // Of a large board most of it is as it was.
+    if (!all.shares_run(i, untouched_[slot(on)])) {
+      const std::size_t past = (first + count - static_cast<std::size_t>(variable)) % count;
+      for (std::size_t j = past == 0 ? 0 : count - past; j < run.size(); j += count) {
+        const auto object = static_cast<std::uint32_t>((first + j) / count);
+        if (run[j] != initial_of(on, object, variable)) objects.push_back(object);
+      }
+    }
+    first += run.size();
+  }
+  return objects;
 }
 
 const ValueNames& GameState::names() const {

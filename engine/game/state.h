@@ -123,6 +123,8 @@ class GameState {
 
   // The value of a variable in a game that begins, to which it is set back when its scope ends.
   const Value& initial_of(Owner on, std::uint32_t object, int variable) const;
+  // The objects of which a variable has another value than that, in their order.
+  std::vector<std::uint32_t> changed(Owner on, int variable) const;
 
   Hash hash() const;               // in constant time
   Hash hash_from_scratch() const;  // the same by walking everything; for tests and the fuzzer
@@ -163,6 +165,7 @@ class GameState {
   CowVector<Piece> pieces_;
   CowVector<std::vector<PieceId>> stacks_;
   CowVector<Value, 64> variables_[5];  // by owner: object * count + variable
+  CowVector<Value, 64> untouched_[5];  // the same as the game began; of pieces, which come and go, empty
   CowVector<Secret> secrets_;
   std::shared_ptr<const Cursor> cursor_;
   Outcome outcome_;

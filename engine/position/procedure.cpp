@@ -533,15 +533,11 @@ std::optional<Problem> Runner::clear_scope(Scope scope) {
       if (variables[v]->scope != scope) continue;
       const std::size_t count = object_count(state_, on);
       if (auto problem = pay(count / variables_cleared_per_step)) return problem;
-      std::size_t cleared = 0;
-      for (std::size_t object = 0; object < count; ++object) {
-        const auto id = static_cast<std::uint32_t>(object);
-        const Value& initial = state_.initial_of(on, id, static_cast<int>(v));
-        if (state_.variable(on, id, static_cast<int>(v)) == initial) continue;
-        apply(SetVariable{on, id, static_cast<int>(v), initial});
-        ++cleared;
+      const auto changed = state_.changed(on, static_cast<int>(v));
+      for (const std::uint32_t object : changed) {
+        apply(SetVariable{on, object, static_cast<int>(v), state_.initial_of(on, object, static_cast<int>(v))});
       }
-      if (auto problem = pay(cleared * steps_of_change)) return problem;
+      if (auto problem = pay(changed.size() * steps_of_change)) return problem;
     }
   }
   return std::nullopt;

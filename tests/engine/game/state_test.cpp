@@ -1,8 +1,9 @@
-#include "engine/game/state.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/game/conservation.h"
+#include "engine/game/layout.h"
+#include "engine/game/layout.h"
 #include "tests/engine/game/fixture.h"
 
 namespace bocage {
@@ -51,6 +52,33 @@ TEST(GameState, has_a_hash_that_never_changes_between_builds) {
   RandomChanges changes(1);
   for (int i = 0; i < 100; ++i) later.apply(changes.next(later));
   EXPECT_EQ(to_hex(later.hash()), "4ffd9ee1d85a0863bfacfc284f3d02dfde3111d1ebcec2ca8a4cdb9a43002a3d");
+}
+
+// Parts of a board that nobody has touched are passed over: what is found must be what a walk over everything finds.
+TEST(GameState, knows_the_objects_of_which_a_variable_has_changed) {
+  GameState state = small_state();
+  const GameState begun = state;
+  RandomChanges changes(7, true);
+  std::size_t found = 0;
+  for (int i = 0; i < 400; ++i) {
+    state.apply(changes.next(state));
+    if (i % 40 != 0) continue;
+    for (const Owner on : {Owner::game, Owner::side, Owner::piece, Owner::space, Owner::link}) {
+      const auto variables = static_cast<int>(state.module().variables_of(on).size());
+      for (int variable = 0; variable < variables; ++variable) {
+        std::vector<std::uint32_t> expected;
+        for (std::uint32_t object = 0; object < object_count(state, on); ++object) {
+          if (state.variable(on, object, variable) != state.initial_of(on, object, variable))
+            expected.push_back(object);
+        }
+        EXPECT_EQ(state.changed(on, variable), expected) << "change " << i;
+        found += expected.size();
+      }
+    }
+  }
+  EXPECT_GT(found, 100U);
+  EXPECT_TRUE(begun.changed(Owner::space, 0).empty());
+  EXPECT_TRUE(begun.changed(Owner::link, 0).empty());
 }
 
 TEST(GameState, moves_a_piece_to_a_place_in_a_stack) {
