@@ -64,13 +64,11 @@ local function forts_standing(game, piece)
   return counts
 end
 
-local bridge = "062014"
-
 local function judge_beach_fort(game, piece)
   local counts = forts_standing(game, piece)
   return function(space)
     local there = tables.any(space.pieces, function(other) return units.is_strongpoint(other) and other ~= piece end)
-    local at_bridge = space.name == bridge and figures.stage(game, "drop") ~= nil -- rule 19.8
+    local at_bridge = space:in_region("pegasus") and figures.stage(game, "drop") ~= nil -- rule 19.8
     local site = space.terrain ~= "beach" and site_beside(game, space) -- rules 18.9.2, 18.9.2#1
     local full = site and (counts[site] or 0) >= tonumber(figures.site(game, site, "forts"))
     return {
@@ -124,7 +122,7 @@ local function judge_boat(game, _, unit)
 end
 
 -- The only hexes in which Germans may stand in the set-up; nobody need judge the ten thousand others.
-local fort_ground = map:set_of(tables.joined(hoc, { bridge })) + fortress.ground()
+local fort_ground = map:set_of(hoc) + map:region("pegasus") + fortress.ground()
   + spaces.union(map, map:region("beach.landing"):list(), function(beach) return map:set_of(beach.neighbours) end)
 
 ---@type SetupOptions
