@@ -7,6 +7,7 @@ local calendar = require("rules.calendar")
 local carpet = require("rules.carpet")
 local companies = require("rules.companies")
 local day = require("rules.day")
+local dives = require("rules.dives")
 local dropping = require("rules.dropping")
 local duties = require("rules.duties")
 local figures = require("rules.figures")
@@ -71,7 +72,7 @@ return {
     day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs, grouping.verbs,
     bridging.verbs, trucks.verbs, carpet.verbs, dropping.verbs, gliding.verbs, harbours.verbs),
   nodes = tables.merged(landing.nodes, day.nodes, skies.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes,
-    duties.nodes, port.nodes, dropping.nodes, harbours.nodes, withdrawing.nodes,
+    duties.nodes, port.nodes, dropping.nodes, dives.nodes, harbours.nodes, withdrawing.nodes,
     { movement = { leave = end_first_movement }, mechanized = { leave = end_movement } }),
   conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
   lists = landing.lists,
