@@ -12,6 +12,7 @@ local gliding = require("rules.gliding")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
 local lanes = require("rules.lanes")
+local peninsula = require("rules.peninsula")
 local port = require("rules.port")
 local schedule = require("rules.schedule")
 local stacks = require("rules.stacks")
@@ -289,6 +290,7 @@ local comes_back = placing.verb{
 }
 
 local function begin(game)
+  peninsula.look(game)
   day.make_ready(game)
   arriving.muster(game, game:active()) -- rule 9.1#1
 end

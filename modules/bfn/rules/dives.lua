@@ -13,11 +13,10 @@ local function effort(game)
   local side = game:side("allied")
   local most = math.min(figures.of(game, "dives"), game.csp)
   local points = game:window(side, "dives", domain.number{ min = 1, max = most },
-    { prompt = "How many supply points help to blow up the bridges of the Dives?" }) or 0 -- rule 18.8.5
-  if points > 0 then
-    game:set(game, "csp", game.csp - points) -- rule 18.8.5
-    game:tell("{1} pays {2} supply points for the bridges of the Dives", side, points)
-  end
+    { prompt = "How many supply points help to blow up the bridges of the Dives?" }) -- rule 18.8.5
+  if not points then return 0 end
+  game:set(game, "csp", game.csp - points) -- rule 18.8.5
+  game:tell("{1} pays {2} supply points for the bridges of the Dives", side, points)
   return points
 end
 

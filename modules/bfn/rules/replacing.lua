@@ -1,5 +1,6 @@
 -- Replacements: remnants of the losses of yesterday, those under a division's headquarters, battalions built anew.
 local forces = require("bocage.forces")
+local tables = require("bocage.tables")
 local areas = require("rules.areas")
 local figures = require("rules.figures")
 local holding = require("rules.holding")
@@ -15,8 +16,6 @@ local airborne_day = 2 -- turns after the first day: none before June 8
 
 local kinds = { "inf", "arm" }
 
-local function account(unit, step) return units.account("points", unit, step) end
-
 local function price(unit)
   if unit.arm == "artillery" then return 2 end -- rules 9.3.2#2, 9.4#5
   return unit.replacement == "orange" and 2 or 1 -- rule 9.3.1
@@ -28,10 +27,10 @@ local function may_be_filled(game, unit)
   game:rule("9.3.3#1", not early, { text = "Airborne units get none before June 8", pieces = { unit } })
 end
 
-local function afford(game, unit, steps)
+local function afford(game, unit, steps, space)
   local needed = {}
   for _, step in ipairs(steps) do
-    local name = account(unit, step)
+    local name = units.account("points", units.purse(game, unit, space), unit, step)
     needed[name] = (needed[name] or 0) + price(unit)
   end
   for name, count in pairs(needed) do
@@ -40,9 +39,9 @@ local function afford(game, unit, steps)
   return true
 end
 
-local function pay(game, unit, steps)
+local function pay(game, unit, steps, space)
   for _, step in ipairs(steps) do
-    local name = account(unit, step)
+    local name = units.account("points", units.purse(game, unit, space), unit, step)
     game:set(game, name, game[name] - price(unit))
   end
 end
@@ -57,11 +56,11 @@ local replace = {
       may_be_filled(game, unit)
       game:rule("9.4#1", supplying.general(game, unit), { pieces = { unit }, -- rule 7.5#4
         text = "Only units in general supply are replenished" })
-      game:rule("9.4#7", afford(game, unit, { "full" }), { text = "No replacement of its kind is left", pieces = { unit } })
+      game:rule("9.4#7", afford(game, unit, { "full" }, unit.space), { text = "No replacement of its kind is left", pieces = { unit } })
     end } } }
   end,
   run = function(game, _, args)
-    pay(game, args.unit, { "full" }) -- rules 9.3, 9.4, 9.4#1
+    pay(game, args.unit, { "full" }, args.unit.space) -- rules 9.3, 9.4, 9.4#1
     game:flip(args.unit, "full")
     game:tell("{1} is at full strength again", args.unit)
   end,
@@ -95,21 +94,29 @@ local function sites(game, unit)
   return game:set_of(list) * areas.land(game) - zones.against(game, unit.side) - zones.held(game, unit.side.other) -- rule 9.4#2
 end
 
+-- Are there replacements for so many steps where some of these hexes are?
+local function affords_somewhere(game, unit, steps, open)
+  return tables.any(open:list(), function(space) return afford(game, unit, steps, space) end)
+end
+
 local rebuild = {
   title = "Build anew", prompt = "Choose a lost unit, its strength and a hex next to its headquarters",
   offers = function(game, side)
     return domain.record{
       { "unit", domain.one_of{ of = forces.box(game, side, "dead").pieces, test = function(unit)
         may_be_filled(game, unit)
-        game:rule("9.4#7", afford(game, unit, steps_for(unit, "reduced")), { text = "Too few replacements are left for it",
+        local open = sites(game, unit)
+        game:rule("9.4#2", #open > 0, { text = "No headquarters of its own in supply has a free hex beside it",
           pieces = { unit } })
-        game:rule("9.4#2", #sites(game, unit) > 0, { text = "No headquarters of its own in supply has a free hex beside it",
-          pieces = { unit } })
+        game:rule("9.4#7", affords_somewhere(game, unit, steps_for(unit, "reduced"), open),
+          { text = "Too few replacements are left for it", pieces = { unit } })
       end } },
       { "strength", function(picked)
         if picked.unit.steps == 1 then return nil end
+        local open = sites(game, picked.unit)
         return domain.one_of{ of = strengths, test = function(strength)
-          game:rule("9.4#7", afford(game, picked.unit, steps_for(picked.unit, strength)), "Too few replacements are left for it")
+          game:rule("9.4#7", affords_somewhere(game, picked.unit, steps_for(picked.unit, strength), open),
+            "Too few replacements are left for it")
         end }
       end },
       { "hex", function(picked)
@@ -117,6 +124,8 @@ local rebuild = {
         return domain.one_of{ of = areas.land(game), test = function(space)
           game:rule("9.4#2", open:contains(space), { text = "It is built next to its headquarters, away from the enemy",
             spaces = { space } })
+          game:rule("20.2", afford(game, picked.unit, steps_for(picked.unit, picked.strength or "full"), space),
+            { text = "The replacements are on the other side of the line that is cut", spaces = { space } })
           stacking.require(game, limits, space, stacking.together(space, picked.unit))
         end }
       end },
@@ -124,7 +133,7 @@ local rebuild = {
   end,
   run = function(game, _, args)
     local unit, strength = args.unit, args.strength or "full"
-    pay(game, unit, steps_for(unit, strength))
+    pay(game, unit, steps_for(unit, strength), args.hex)
     game:flip(unit, strength)
     game:set(unit, "afloat", false)
     game:move(unit, args.hex)
@@ -204,9 +213,9 @@ end
 --- Procedure: what was not used is lost; the remnants of yesterday can be used now.
 ---@param game game
 local function hand_out(game)
-  for _, nation in ipairs{ "us", "cw", "ge" } do
+  for _, purse in ipairs{ "us", "cw", "ge", "pe" } do -- rule 20.2
     for _, kind in ipairs(kinds) do
-      local due, points = "due_" .. nation .. "_" .. kind, "points_" .. nation .. "_" .. kind
+      local due, points = "due_" .. purse .. "_" .. kind, "points_" .. purse .. "_" .. kind
       game:set(game, points, game[due]) -- rules 9.3.5, 9.3#1
       game:set(game, due, 0)
     end
@@ -218,10 +227,10 @@ end
 --- May a unit get replacements at all? Refuses by its rule.
 replacing.may_be_filled = may_be_filled
 
---- Are there replacements of their kinds for these steps of a unit?
+--- Are there replacements of their kinds for these steps of a unit in a space?
 replacing.afford = afford
 
---- Procedure: these steps of a unit are paid for.
+--- Procedure: these steps of a unit in a space are paid for.
 replacing.pay = pay
 
 replacing.nodes = { remnants = { enter = hand_out } } -- rule 9.1

@@ -178,13 +178,23 @@ local armour_of = {
 ---@return boolean
 function units.is_armour_step(unit, step) return (armour_of[unit.replacement] or {})[step] == true end -- rules 9.4#7, 9.3.5#2
 
---- The variable of the game of this name for the nation of a unit and the kind of a step.
+--- Whose replacements serve in a space, as names of variables have it: of the unit's nation, or of the Cotentin that is cut off.
+---@param game game
+---@param unit piece
+---@param space space
+---@return string
+function units.purse(game, unit, space)
+  return unit.nation == "ge" and game:set_of(game.peninsula):contains(space) and "pe" or unit.nation -- rule 20.2
+end
+
+--- The variable of the game of this name for a purse and the kind of a step.
 ---@param name string
+---@param purse string
 ---@param unit piece
 ---@param step string
 ---@return string
-function units.account(name, unit, step)
-  return name .. "_" .. unit.nation .. "_" .. (units.is_armour_step(unit, step) and "arm" or "inf")
+function units.account(name, purse, unit, step)
+  return name .. "_" .. purse .. "_" .. (units.is_armour_step(unit, step) and "arm" or "inf")
 end
 
 -- A step is noted: each fifth of a kind becomes a replacement of the next night.
@@ -192,7 +202,8 @@ local function note_loss(game, unit, step)
   local lost = "lost_" .. unit.nation
   game:set(game, lost, game[lost] + 1)
   if unit.replacement == "red" or unit.replacement == "" then return end -- rules 9.3.5#3, 19.5#1, 9.3.3
-  local track, due = units.account("track", unit, step), units.account("due", unit, step)
+  local purse = units.purse(game, unit, unit.space)
+  local track, due = units.account("track", purse, unit, step), units.account("due", purse, unit, step)
   local fifth = tonumber(game:lookup("figures", "track", "value"))
   if game[track] + 1 < fifth then return game:set(game, track, game[track] + 1) end
   game:set(game, track, 0) -- rule 9.3.5
