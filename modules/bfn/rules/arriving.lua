@@ -49,6 +49,7 @@ local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = 
   e1701 = { "entry.e1701" }, c_east = { "entry.c_east" }, e_east = { "entry.e_east" } }
 
 local function gates(game, unit)
+  if unit.arm == "lorry" then return areas.all(game) * figures.region(game, "source_german") end -- rule 20.1
   local entry = entry_of(game, unit)
   if game:option("omaha_variant") and entry == "south" and game.turn == 7 then entry = "trevieres" end -- rule 22.8o
   local named = areas.all(game) * spaces.union(game, entries[entry], function(name) return game:region(name) end)
@@ -76,7 +77,7 @@ local fast = { "highway", "primary" }
 -- Those who enter by one hex stand one behind the other on the road outside: each full stack before a unit costs it a hex of road.
 local function price(space, unit)
   local rate = ground.on_way(space, fast) and fraction(1, 2) or 1
-  local ahead = (space.entered + units.bulk(unit) - 1) // 6
+  local ahead = math.max(0, space.entered + units.bulk(unit) - 1) // 6
   return 1 + ahead * rate -- rule 9.2.1
 end
 
@@ -84,6 +85,9 @@ local enter = placing.verb{
   title = "Enter", prompt = "Choose a unit and the hex where it comes onto the map", fields = { "unit", "hex" },
   told = "{1} comes onto the map at {2}",
   units = function(game, side) return by_land(game, side) and game:space(due[side.name]).pieces or {} end,
+  test = function(game, _, unit)
+    game:rule("19.9#1", unit.back <= game.turn, { text = "Rhinos that were lost come back in the next turn", pieces = { unit } })
+  end,
   spaces = function(game, _, unit) return open_gates(game, unit):list() end,
   other = "The unit comes by the roads of its own edge",
   limits = stacks.limits,
@@ -106,7 +110,7 @@ local enter = placing.verb{
 
 local function somebody_behind(lane, n)
   for i = n + 1, #lane.queue do
-    if #units.at(lane.queue[i]) > 0 then return true end
+    if #units.boarded(lane.queue[i]) > 0 then return true end
   end
   return false
 end
@@ -138,6 +142,7 @@ local queue = placing.verb{
     return side.name == "allied" and #lanes.beachheads(game) > 0 and by_sea(game) or {}
   end,
   test = function(game, _, unit)
+    game:rule("19.9#1", unit.back <= game.turn, { text = "Rhinos that were lost come back in the next turn", pieces = { unit } })
     local queues = queues_for(game, unit)
     game:rule("9.2.2", #queues > 0, { text = "No beachhead is open to the unit", pieces = { unit } })
     local early = tables.all(queues, function(lane) return waited_at(game)[lane.site] end)
@@ -207,7 +212,7 @@ local land = placing.verb{
     local list = {}
     if side.name ~= "allied" or not is_landing_time(game) then return list end
     for _, lane in ipairs(lanes.open(game)) do
-      for _, hex in ipairs(lane.queue) do list = tables.joined(list, units.at(hex)) end
+      for _, hex in ipairs(lane.queue) do list = tables.joined(list, units.boarded(hex)) end
     end
     return list
   end,
@@ -241,7 +246,7 @@ local land = placing.verb{
 local function move_up(game)
   if game:active().name ~= "allied" or not is_landing_time(game) then return end
   for _, lane in ipairs(lanes.open(game)) do
-    lanes.move_up(game, lane, units.at, function(space, unit) return stacks.has_room(game, space, unit) end)
+    lanes.move_up(game, lane, units.boarded, function(space, unit) return stacks.has_room(game, space, unit) end)
   end
 end
 

@@ -8,6 +8,7 @@ local duties = require("rules.duties")
 local factors = require("rules.factors")
 local figures = require("rules.figures")
 local firing = require("rules.firing")
+local followers = require("rules.followers")
 local fortifying = require("rules.fortifying")
 local ground = require("rules.ground")
 local guns = require("rules.guns")
@@ -231,18 +232,21 @@ end
 local function advance(game, attack, list, destroyed)
   local hex = attack.hex
   if #units.at(hex, attack.foe) > 0 then return end
-  if hex.terrain == "bocage" and not destroyed then return end -- rules 12.11#3, 10.6#6
+  local hedges = hex.terrain == "bocage" and not destroyed
+  if hedges and not factors.has_rhinos(units.alive(list)) then return end -- rules 12.11#3, 10.6#6, 19.9#3
   local able_units = tables.filtered(units.alive(list), function(unit)
     return not units.is_gun(unit) and not is_towed(unit) and orders.allow(game, unit, hex) and may_cross(game, unit, hex) -- rule 12.11#2
   end)
   local chosen = game:window(attack.side, "advance", domain.some_of{
-    of = able_units, min = 1,
+    of = able_units, min = 1, max = hedges and 1 or nil, -- rule 19.9#3
     accept = function(some)
       game:rule("12.11", stacks.has_room(game, hex, table.unpack(some)), { text = "So many find no room there", spaces = { hex } })
     end,
   }, { prompt = advance_prompt(game, attack) }) or {} -- rules 12.11, 12.11#1
   for _, unit in ipairs(chosen) do
+    local from = unit.space
     game:move(unit, hex)
+    followers.go_along(game, unit, from)
     game:tell("{1} advances into {2}", unit, hex)
     fortifying.overrun(game, attack.side, hex)
   end

@@ -124,6 +124,24 @@ local function weather_die(game)
   return cell == "-" and 0 or tonumber(cell) -- rule 12.6.4
 end
 
+-- Does a vehicle of this kind stand with a unit that the test likes?
+local function goes_with(list, counter, test)
+  return tables.any(list, function(unit)
+    return test(unit) and tables.any(unit.space.pieces, function(piece) return piece.counter == counter end)
+  end)
+end
+
+--- Do Rhinos go with tanks among these units?
+---@param list piece[]
+---@return boolean
+function factors.has_rhinos(list) return goes_with(list, "us.rhino", is_tank) end -- rule 19.9#3
+
+-- Crocodiles help against infantry; they are with the Commonwealth alone.
+local function has_crocodile(attack)
+  local british = goes_with(attack.attackers, "cw.croc", function(unit) return unit.nation == "cw" end) -- rules 19.6.1, 19.6.1#4
+  return british and tables.any(attack.defenders, units.is_infantry) -- rule 19.6.1#3
+end
+
 local function other_reasons(game, attack)
   local list, hex = {}, attack.hex
   local function add(amount, text, rule)
@@ -134,6 +152,8 @@ local function other_reasons(game, attack)
   if hex.terrain == "beach" then
     add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach", "10.6#1") -- rule 10.6#1
   end
+  if has_crocodile(attack) then add(1, "Crocodiles against infantry", "19.6.1#3") end -- rules 19.6.1, 19.6.1#3
+  if hex.terrain == "bocage" and factors.has_rhinos(attack.attackers) then add(1, "Rhinos in the hedges", "19.9#3") end -- rule 19.9#3
   if isolation.is_pressed(attack.defenders) then add(1, "Isolated, and attacked in force before", "12.4o") end -- rule 12.4o
   if calendar.is_night(game) then add(-1, "Night", "12.6.1") end -- rule 12.6.1
   add(weather_die(game), "The weather", "12.6.4")

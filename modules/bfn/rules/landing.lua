@@ -412,7 +412,9 @@ local function leave_boats(game)
 end
 
 local function disband(game)
-  for _, unit in ipairs(game:pieces{ where = units.is_support }) do game:move(unit, "off") end -- rules 18.8.1, 19.7
+  for _, unit in ipairs(game:pieces{ where = units.is_support }) do
+    if not units.is_follower(unit) then game:move(unit, "off") end -- rules 18.8.1, 19.7, 19.6.1#1
+  end
   for _, unit in ipairs(game:space("allied.holding").pieces) do game:move(unit, "allied.dead") end -- rule 18.8.1
 end
 

@@ -8,7 +8,6 @@ local peninsula = {}
 local function cut_off(game)
   local german = game:side("german")
   local city = figures.region(game, "peninsula") * supplying.free(game, german)
-  if #city == 0 then return city end
   return supplying.lines(game, german, city) - supplying.lines(game, german, supplying.sources(game, german)) -- rule 20.2
 end
 

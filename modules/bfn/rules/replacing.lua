@@ -7,6 +7,7 @@ local holding = require("rules.holding")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
+local trucks = require("rules.trucks")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
@@ -208,6 +209,7 @@ local function daily_german(game)
   for _, kind in ipairs(kinds) do
     add(game, "ge_" .. kind, tonumber(game:lookup("replacements_ge", row, game.month .. "_" .. kind))) -- rule 9.3.4#1
   end
+  if game:lookup("replacements_ge", row, game.month .. "_lorry") == "1" then trucks.receive(game) end -- rule 20.1
 end
 
 --- Procedure: what was not used is lost; the remnants of yesterday can be used now.

@@ -234,7 +234,9 @@ end
 
 -- Where each of them feeds by hexes, all together; by points head by head, for who asks near to it.
 local hexes_from = tables.remembering_of(function(game, side)
-  return remembering(function(what) return by_hexes(game, side, feeders_named(game, side, what), range(game, "line")) end) -- rules 7.3.1, 7.3.1#4
+  return remembering(function(what)
+    return by_hexes(game, side, feeders_named(game, side, what), range(game, "line")) -- rules 7.3.1, 7.3.1#4
+  end)
 end)
 
 local points_from = tables.remembering_of(function(game, side)

@@ -35,6 +35,11 @@ function units.is_ship(piece) return piece.arm == "ship" end
 ---@return boolean
 function units.is_support(piece) return piece.arm == "support" end
 
+--- A vehicle that goes with others and has no steps of its own: a Crocodile, a Rhino, lorries.
+---@param piece piece
+---@return boolean
+function units.is_follower(piece) return piece.steps == 0 and piece.move > 0 end
+
 local airborne_divisions = { ["us.82"] = true, ["us.101"] = true, ["cw.6ab"] = true }
 local airborne_companies = { ["us.co.para"] = true, ["us.co.glider"] = true, ["cw.co.para"] = true, ["cw.co.airlanding"] = true }
 
@@ -108,6 +113,13 @@ function units.at(space, side)
     if (not side or piece.side == side) and units.is_unit(piece) then list[#list + 1] = piece end
   end
   return list
+end
+
+--- Who waits in an assault hex: units, and vehicles that go with others.
+---@param space space
+---@return piece[]
+function units.boarded(space)
+  return tables.filtered(space.pieces, function(piece) return units.is_unit(piece) or units.is_follower(piece) end)
 end
 
 --- Everything of a side in a space that counts for how crowded it is: support units too.
@@ -217,11 +229,39 @@ local function company_for(game, unit)
   return game:pieces{ counter = unit.company, at = box(game, unit, "companies") }[1]
 end
 
+--- Procedure: a vehicle that goes with others is lost: a Crocodile for good, Rhinos come back over a beach, lorries as the dice say.
+---@param game game
+---@param piece piece
+function units.lose_follower(game, piece)
+  game:tell("{1} is lost in {2}", piece, piece.space)
+  if piece.arm == "rhino" then
+    game:set(piece, "back", game.turn + 1) -- rule 19.9#1
+    game:move(piece, "allied.offshore") -- rule 19.9#1
+  elseif piece.arm == "lorry" then
+    game:set(piece, "staff", nil)
+    game:move(piece, "markers") -- rule 20.1
+  else
+    game:move(piece, "off") -- rule 19.6.1#1
+  end
+end
+
+-- Who was with a unit that is lost: lorries with their headquarters, Rhinos with anybody, all where nobody is left.
+local function lose_company(game, unit, space)
+  if game.part == "landing" then return end -- rule 19.6.1#4: there they are lost when they are attacked alone
+  local alone = #units.at(space, unit.side) == 0
+  for _, piece in ipairs(space.pieces) do
+    local follows = piece.side == unit.side and units.is_follower(piece)
+    local goes = alone or piece.arm == "rhino" or piece.staff == unit -- rules 19.6.1#1, 19.9#1, 20.1
+    if follows and goes then units.lose_follower(game, piece) end
+  end
+end
+
 --- Procedure: the piece is lost. Companies go back to their pool, headquarters come back a day later.
 ---@param game game
 ---@param piece piece
 function units.eliminate(game, piece)
-  game:tell("{1} is eliminated in {2}", piece, piece.space)
+  local space = piece.space
+  game:tell("{1} is eliminated in {2}", piece, space)
   game:set(piece, "afloat", false)
   if piece.is_company then
     game:move(piece, box(game, piece, "companies"))
@@ -231,6 +271,7 @@ function units.eliminate(game, piece)
   else
     game:move(piece, box(game, piece, "dead"))
   end
+  if space.on_map then lose_company(game, piece, space) end
 end
 
 -- The last step of a battalion of three is a company, which takes its place in the stack and in the fight.

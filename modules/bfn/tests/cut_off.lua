@@ -6,7 +6,8 @@ local units_of = require("rules.units")
 -- Americans from coast to coast, but at these columns.
 local function wall(t, game, gaps)
   for _, space in ipairs(game:region("land"):list()) do
-    if space.row == 44 and not tables.contains(gaps or {}, space.column) and #space.pieces == 0 then field.put(t, "us.co.inf", space.name) end
+    local held = space.row == 44 and not tables.contains(gaps or {}, space.column)
+    if held then field.put(t, "us.co.inf", space.name) end
   end
 end
 
