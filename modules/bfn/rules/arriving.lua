@@ -237,7 +237,7 @@ local land = placing.verb{
   after = function(game, _, unit)
     game:set(unit, "landed", true)
     game:set(unit, "moved", true)
-    if units.is_gun(unit) then game:set(unit, "fired", true) end -- rule 9.2.2#4
+    if units.is_gun(unit) and not unit.mechanized then game:set(unit, "fired", true) end -- rules 9.2.2#4, 10.5#1
     holding.look_again(game)
   end,
 }

@@ -96,6 +96,7 @@ local function drop_battalion(game, battalion, from)
   local accuracy, direction = accuracy_of(game, battalion), d6(game, "direction") -- rules 17.2#2, 17.2#3
   for _ = 1, battalion.steps do
     local company = game:pieces{ counter = battalion.company, at = "allied.companies" }[1]
+    game:set(company, "origin", battalion) -- rule 15.4#2
     come_down(game, company, from, accuracy, direction) -- rule 17.2
   end
 end

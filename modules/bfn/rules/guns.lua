@@ -15,7 +15,7 @@ local guns = {}
 ---@param space space
 ---@return boolean
 function guns.can_reach(game, gun, space)
-  if gun.fired or gun.afloat then return false end -- rule 12.5.2
+  if gun.fired or gun.afloat then return false end -- rules 12.5.2, 12.5.1#1
   if units.is_ship(gun) and not ships.may_fire(game, gun) then return false end
   return firing.is_served(gun) and firing.in_range(game, gun, space) == true
 end

@@ -13,8 +13,6 @@ local zones = require("rules.zones")
 
 local replacing = {}
 
-local airborne_day = 2 -- turns after the first day: none before June 8
-
 local kinds = { "inf", "arm" }
 
 local function price(unit)
@@ -24,7 +22,7 @@ end
 
 local function may_be_filled(game, unit)
   game:rule("9.3.3", unit.replacement ~= "red" and unit.replacement ~= "", { text = "Such units get no replacements", pieces = { unit } })
-  local early = unit.replacement == "orange" and game.turn < 3 * airborne_day
+  local early = unit.replacement == "orange" and game.turn < figures.of(game, "airborne_from")
   game:rule("9.3.3#1", not early, { text = "Airborne units get none before June 8", pieces = { unit } })
 end
 

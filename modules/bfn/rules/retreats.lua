@@ -48,7 +48,7 @@ local function choose(game, by, unit, list)
 end
 
 local function limber(game, unit)
-  if units.is_gun(unit) then game:set(unit, "fired", true) end -- rules 10.4#1, 10.4#2
+  if units.is_gun(unit) then game:set(unit, "fired", true) end -- rules 10.4#1, 10.4#2, 12.5.1#1
 end
 
 -- Is there some way for it, over full hexes if need be?

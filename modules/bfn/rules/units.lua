@@ -174,7 +174,7 @@ function units.staffs_of(game, formation) return staffs(game)[formation] or {} e
 ---@param unit piece
 ---@return boolean
 function units.is_divisional(game, unit)
-  return staffs(game)[unit.formation] ~= nil and not string.ends(unit.formation, ".corps") -- rules 7.2#7, 15.1
+  return staffs(game)[unit.formation] ~= nil and not string.ends(unit.formation, ".corps") -- rules 7.2#7, 15.1, 2.4.5#1
 end
 
 -- Losses ------------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ local armour_of = {
 ---@param unit piece
 ---@param step string "company", "reduced" or "full"
 ---@return boolean
-function units.is_armour_step(unit, step) return (armour_of[unit.replacement] or {})[step] == true end -- rules 9.4#7, 9.3.5#2
+function units.is_armour_step(unit, step) return (armour_of[unit.replacement] or {})[step] == true end -- rules 9.4#7, 9.3.5#2, 2.4.3#4, 9.3.2#1
 
 --- Whose replacements serve in a space, as names of variables have it: of the unit's nation, or of the Cotentin that is cut off.
 ---@param game game
@@ -278,7 +278,7 @@ end
 local function become_company(game, unit)
   local company, space = company_for(game, unit), unit.space
   local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, stood = unit.stood, landed = unit.landed,
-    bound = unit.bound, pressed = unit.pressed }
+    bound = unit.bound, pressed = unit.pressed, origin = unit }
   game:tell("{1} is a company in {2}", unit, space)
   game:move(unit, box(game, unit, "dead"))
   game:flip(company, "full")
@@ -296,7 +296,7 @@ function units.reduce(game, unit)
   if left == 3 then -- rule 12.9#1
     note_loss(game, unit, "full")
     game:flip(unit, "reduced")
-  elseif left == 2 and unit.steps == 2 then -- rule 12.9#2
+  elseif left == 2 and unit.steps == 2 then -- rules 12.9#2, 3.4#4
     note_loss(game, unit, "full")
     game:flip(unit, "reduced")
   elseif left == 2 and company_for(game, unit) then -- rule 12.9#1
