@@ -46,12 +46,17 @@ local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = 
   north = { "entry.north" }, n13 = { "entry.n13" }, n175 = { "entry.n175" }, d8 = { "entry.d8" },
   n158_n162 = { "entry.n158", "entry.n162" }, d6_n175 = { "entry.d6", "entry.n175" }, d8_n162 = { "entry.d8", "entry.n162" },
   us_west = { "entry.us_west" }, us_east = { "entry.us_east" }, d_south = { "entry.d_south" }, e_south = { "entry.e_south" },
-  e1701 = { "entry.e1701" }, c_east = { "entry.c_east" }, e_east = { "entry.e_east" } }
+  e1701 = { "entry.e1701" }, c_east = { "entry.c_east" }, e_east = { "entry.e_east" },
+  any_south = { "entry.d_south", "entry.e_south" } }
+
+-- By an option the roads of the south edge are one.
+local south_edge = { d_south = "any_south", e_south = "any_south" }
 
 local function gates(game, unit)
   if unit.arm == "lorry" then return areas.all(game) * figures.region(game, "source_german") end -- rule 20.1
   local entry = entry_of(game, unit)
   if game:option("omaha_variant") and entry == "south" and game.turn == 7 then entry = "trevieres" end -- rule 22.8o
+  if game:option("any_road") then entry = south_edge[entry] or entry end -- rule 9.2o
   local named = areas.all(game) * spaces.union(game, entries[entry], function(name) return game:region(name) end)
   -- Who was put back by free play and has no road of its own comes in by a source: in the Cotentin by the city.
   if #named > 0 then return named end -- rule 20.2

@@ -142,6 +142,26 @@ local function has_crocodile(attack)
   return british and tables.any(attack.defenders, units.is_infantry) -- rule 19.6.1#3
 end
 
+-- Works of the defender: a strongpoint or an entrenchment.
+local function has_works(hex) return ground.has_strongpoint(hex) or ground.is_entrenched(hex) end
+
+-- By an option battalions of commandos and rangers attack works with one more.
+local function storms(game, attack)
+  local bold = tables.any(attack.attackers, function(unit) return unit.class == "ranger" and not unit.is_company end)
+  return game:option("assault_commandos") and bold and has_works(attack.hex) -- rule 19.5o
+end
+
+local function is_of(game, row, formation) return tables.contains(string.split(game:lookup("quality", row, "divisions"), "+"), formation) end
+
+-- By an option: what the quality of the division that attacks does to the die, American glider infantry aside.
+local function quality(game, attack)
+  if not game:option("quality") then return 0 end
+  local troops = tables.filtered(attack.attackers, function(unit) return not (unit.nation == "us" and unit.company == "us.co.glider") end)
+  local function of(row) return tables.any(troops, function(unit) return is_of(game, row, unit.formation) end) end
+  if of("better") then return 1 end -- rule 22.1o#3
+  return of("worse") and -1 or 0 -- rule 22.1o#3
+end
+
 local function other_reasons(game, attack)
   local list, hex = {}, attack.hex
   local function add(amount, text, rule)
@@ -152,6 +172,8 @@ local function other_reasons(game, attack)
   if hex.terrain == "beach" then
     add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach", "10.6#1") -- rule 10.6#1
   end
+  if storms(game, attack) then add(1, "Commandos against works", "19.5o") end -- rule 19.5o
+  add(quality(game, attack), "Quality of the division", "22.1o#3") -- rule 22.1o#3
   if has_crocodile(attack) then add(1, "Crocodiles against infantry", "19.6.1#3") end -- rules 19.6.1, 19.6.1#3
   if hex.terrain == "bocage" and factors.has_rhinos(attack.attackers) then add(1, "Rhinos in the hedges", "19.9#3") end -- rule 19.9#3
   if isolation.is_pressed(attack.defenders) then add(1, "Isolated, and attacked in force before", "12.4o") end -- rule 12.4o

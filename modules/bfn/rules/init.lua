@@ -44,10 +44,18 @@ local function leave_engineers(game)
   end
 end
 
+-- By an option a corps headquarters stands with the 711th Division.
+local function call_corps(game)
+  if not game:option("lxxxi_corps") then return end
+  local staff, corps = game:pieces{ counter = "ge.711.hq", on_map = true }[1], game:pieces{ counter = "ge.hq.lxxxi" }[1]
+  if staff and corps then game:move(corps, staff.space) end -- rule 22.10o
+end
+
 -- Before the first turn.
 local function begin(game)
   calendar.show(game)
   leave_engineers(game)
+  call_corps(game)
   orders.give(game)
   for _, piece in ipairs(game:pieces{ on_map = true }) do
     game:set(piece, "reserves", piece.feldersatz) -- rule 9.6

@@ -167,6 +167,11 @@ local function is_squadron(unit) return tank_companies[unit.counter] == true end
 -- How many tank companies swim at least at a site, nil where none does.
 local function least_swimmers(game, site) return tonumber(figures.site(game, site, "swimmers")) end -- rule 19.6.3
 
+-- May tank companies swim there? By an option two do at Juno.
+local function may_swim(game, site)
+  return least_swimmers(game, site) ~= nil or game:option("swim_at_juno") and site == "juno" -- rule 19.6.3o
+end
+
 local function squadrons_at(game, site)
   return game:pieces{ where = function(unit)
     local lane = is_squadron(unit) and lanes.of(game, unit.space)
@@ -240,13 +245,18 @@ local exchange = {
   end,
 }
 
+-- By an option so many swim at Juno at most.
+local function most_at_juno(game) return figures.of(game, "juno") end -- rule 19.6.3o
+
 local swim = {
   title = "Swim or not", prompt = "Choose a tank company that shall swim ashore, or shall not",
   offers = function(game)
     return domain.record{ { "unit", domain.one_of{ of = swimmers(game), test = function(unit)
       local lane, n = lanes.of(game, unit.space)
       game:rule("18.2#3", n == 1, { text = "Only tanks in the first assault hex swim", pieces = { unit } })
-      game:rule("19.6.3", least_swimmers(game, lane.site), { text = "No tanks swim at this site", pieces = { unit } })
+      game:rule("19.6.3", may_swim(game, lane.site), { text = "No tanks swim at this site", pieces = { unit } })
+      local spare = unit.face == "dd" or least_swimmers(game, lane.site) or #swimming(squadrons_at(game, lane.site)) < most_at_juno(game)
+      game:rule("19.6.3o", spare, { text = "Two companies swim at Juno at most", pieces = { unit } })
       require_swimmers(game, unit)
     end } } }
   end,

@@ -15,13 +15,17 @@ local replacing = {}
 
 local kinds = { "inf", "arm" }
 
+-- By an option commandos and rangers get replacements, at twice the price.
+local function is_commando(game, unit) return game:option("assault_commandos") and unit.class == "ranger" end -- rule 19.5o
+
 local function price(unit)
-  if unit.arm == "artillery" then return 2 end -- rules 9.3.2#2, 9.4#5
+  if unit.arm == "artillery" or unit.class == "ranger" then return 2 end -- rules 9.3.2#2, 9.4#5, 19.5o
   return unit.replacement == "orange" and 2 or 1 -- rule 9.3.1
 end
 
 local function may_be_filled(game, unit)
-  game:rule("9.3.3", unit.replacement ~= "red" and unit.replacement ~= "", { text = "Such units get no replacements", pieces = { unit } })
+  local excluded = unit.replacement == "red" and not is_commando(game, unit) or unit.replacement == ""
+  game:rule("9.3.3", not excluded, { text = "Such units get no replacements", pieces = { unit } })
   local early = unit.replacement == "orange" and game.turn < figures.of(game, "airborne_from")
   game:rule("9.3.3#1", not early, { text = "Airborne units get none before June 8", pieces = { unit } })
 end
