@@ -161,8 +161,7 @@ local function defend(game, attack)
   local air = game:window(foe, "umbrella", domain.number{ min = 1, max = top }, { prompt = { "How many air points defend {1}?",
     attack.hex } }) or 0
   if #chosen > 0 or air > 0 then pay(game, foe, price, "for the defence") end -- rules 7.6.3#3, 12.5.4#5
-  guns.spend(game, chosen)
-  attack.cover, attack.umbrella = chosen, guns.fly(game, attack.hex, air)
+  attack.cover, attack.umbrella = guns.spend(game, chosen), guns.fly(game, attack.hex, air)
 end
 
 -- After the die: infantry and tanks together, where they help.
@@ -282,7 +281,7 @@ local function run(game, side, args)
   local supported = #attack.support > 0 or attack.air > 0
   pay(game, side, price_of(game, side, attack.attackers, supported), "for the attack") -- rule 12.4#3
   mark(game, attack)
-  guns.spend(game, attack.support) -- rule 12.4#4
+  attack.support = guns.spend(game, attack.support) -- rules 12.4#4, 22.2o
   attack.air = guns.fly(game, attack.hex, attack.air) -- rule 12.4#4
   if is_undefended(attack) then scatter(game, attack) else fight(game, attack) end
   holding.look_again(game)

@@ -151,12 +151,14 @@ local function storms(game, attack)
   return game:option("assault_commandos") and bold and has_works(attack.hex) -- rule 19.5o
 end
 
-local function is_of(game, row, formation) return tables.contains(string.split(game:lookup("quality", row, "divisions"), "+"), formation) end
+local function is_of(game, row, formation)
+  return tables.contains(string.split(game:lookup("quality", row, "divisions"), "+"), formation)
+end
 
 -- By an option: what the quality of the division that attacks does to the die, American glider infantry aside.
 local function quality(game, attack)
   if not game:option("quality") then return 0 end
-  local troops = tables.filtered(attack.attackers, function(unit) return not (unit.nation == "us" and unit.company == "us.co.glider") end)
+  local troops = tables.filtered(attack.attackers, function(unit) return unit.company ~= "us.co.glider" end)
   local function of(row) return tables.any(troops, function(unit) return is_of(game, row, unit.formation) end) end
   if of("better") then return 1 end -- rule 22.1o#3
   return of("worse") and -1 or 0 -- rule 22.1o#3

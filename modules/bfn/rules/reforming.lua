@@ -65,7 +65,7 @@ local reform = {
     local space = args.company.space
     replacing.pay(game, args.unit, steps_of[args.strength], space) -- rule 9.5
     game:move(args.company, forces.box(game, side, "companies")) -- rule 9.5
-    game:flip(args.unit, args.strength)
+    units.fill(game, args.unit, args.strength)
     game:set(args.unit, "afloat", false)
     game:move(args.unit, space) -- rule 9.5
     game:tell("{1} is built from a company in {2}", args.unit, space)

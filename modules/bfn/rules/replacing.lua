@@ -64,7 +64,7 @@ local replace = {
   end,
   run = function(game, _, args)
     pay(game, args.unit, { "full" }, args.unit.space) -- rules 9.3, 9.4, 9.4#1
-    game:flip(args.unit, "full")
+    units.fill(game, args.unit, "full")
     game:tell("{1} is at full strength again", args.unit)
   end,
 }
@@ -137,7 +137,7 @@ local rebuild = {
   run = function(game, _, args)
     local unit, strength = args.unit, args.strength or "full"
     pay(game, unit, steps_for(unit, strength), args.hex)
-    game:flip(unit, strength)
+    units.fill(game, unit, strength)
     game:set(unit, "afloat", false)
     game:move(unit, args.hex)
     game:tell("{1} is built anew in {2}", unit, args.hex)
@@ -199,7 +199,8 @@ local function daily_allied(game)
     for _, kind in ipairs(kinds) do
       local name = nation .. "_" .. kind
       local more = tonumber(game:lookup("replacements", row, name)) -- rules 9.3.4, 9.3.4#2
-      add(game, name, math.min(more, tonumber(game:lookup("caps", game.month, name)) or more)) -- rule 9.3.4#2
+      local cap = not game:option("green_replacements") and tonumber(game:lookup("caps", game.month, name)) -- rule 9.4o
+      add(game, name, math.min(more, cap or more)) -- rule 9.3.4#2
     end
   end
   game:set(game, "lorries", game.lorries + tonumber(game:lookup("replacements", row, "lorries"))) -- rule 19.10
@@ -214,6 +215,19 @@ local function daily_german(game)
   if game:lookup("replacements_ge", row, game.month .. "_lorry") == "1" then trucks.receive(game) end -- rule 20.1
 end
 
+-- From June 8 on the losses of parachutists before it count on the track of infantry.
+local function release_airborne(game)
+  if game.turn < figures.of(game, "airborne_from") then return end
+  local fifth = figures.of(game, "track")
+  for _, nation in ipairs{ "us", "cw", "ge" } do
+    local track, kept = "track_" .. nation .. "_inf", "kept_" .. nation
+    local all = game[track] + game[kept]
+    add(game, nation .. "_inf", all // fifth) -- rule 9.3.5#4
+    game:set(game, track, all % fifth) -- rule 9.3.5#4
+    game:set(game, kept, 0)
+  end
+end
+
 --- Procedure: what was not used is lost; the remnants of yesterday can be used now.
 ---@param game game
 local function hand_out(game)
@@ -224,6 +238,7 @@ local function hand_out(game)
       game:set(game, due, 0)
     end
   end
+  release_airborne(game)
   daily_allied(game)
   daily_german(game)
 end

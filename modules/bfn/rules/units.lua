@@ -80,14 +80,18 @@ end
 
 ---@param unit piece
 ---@return integer
-function units.attack(unit) return unit.face == "reduced" and unit.weak_attack or unit.attack end -- rule 2.4.3#1
+function units.attack(unit)
+  if unit.face == "reduced" then return unit.weak_attack end -- rule 2.4.3#1
+  return unit.green and unit.attack - 1 or unit.attack -- rules 2.4.3#1, 9.4o
+end
 
 --- Defence strength. Artillery and headquarters of divisions defend with one; one with replacements defends with their number.
 ---@param unit piece
 ---@return integer
 function units.defence(unit)
   if unit.reserves > 0 then return unit.reserves end -- rule 7.7#1
-  return unit.face == "reduced" and unit.weak_defence or unit.defence -- rules 2.4.3#1, 2.4.3#2
+  if unit.face == "reduced" then return unit.weak_defence end -- rules 2.4.3#1, 2.4.3#2
+  return unit.green and unit.defence - 1 or unit.defence -- rules 2.4.3#1, 9.4o
 end
 
 ---@param unit piece
@@ -188,7 +192,9 @@ local armour_of = {
 ---@param unit piece
 ---@param step string "company", "reduced" or "full"
 ---@return boolean
-function units.is_armour_step(unit, step) return (armour_of[unit.replacement] or {})[step] == true end -- rules 9.4#7, 9.3.5#2, 2.4.3#4, 9.3.2#1
+function units.is_armour_step(unit, step)
+  return (armour_of[unit.replacement] or {})[step] == true -- rules 9.4#7, 9.3.5#2, 2.4.3#4, 9.3.2#1
+end
 
 --- Whose replacements serve in a space, as names of variables have it: of the unit's nation, or of the Cotentin that is cut off.
 ---@param game game
@@ -214,6 +220,10 @@ local function note_loss(game, unit, step)
   local lost = "lost_" .. unit.nation
   game:set(game, lost, game[lost] + 1)
   if unit.replacement == "red" or unit.replacement == "" then return end -- rules 9.3.5#3, 19.5#1, 9.3.3
+  if unit.replacement == "orange" and game.turn < tonumber(game:lookup("figures", "airborne_from", "value")) then
+    local kept = "kept_" .. unit.nation
+    return game:set(game, kept, game[kept] + 1) -- rule 9.3.5#4
+  end
   local purse = units.purse(game, unit, unit.space)
   local track, due = units.account("track", purse, unit, step), units.account("due", purse, unit, step)
   local fifth = tonumber(game:lookup("figures", "track", "value"))
@@ -285,6 +295,17 @@ local function become_company(game, unit)
   game:move(company, space)
   for name, value in pairs(was) do game:set(company, name, value) end
   return company
+end
+
+--- Procedure: a unit has been brought to this strength by replacements. By an option Allied infantry that is full so is weaker by one.
+---@param game game
+---@param unit piece
+---@param face string
+function units.fill(game, unit, face)
+  local battalion = unit.arm == "infantry" and unit.steps == 3 and unit.replacement == "yellow" and unit.side.name == "allied"
+  local exempt = game.month == "June" and game.day == 7
+  game:flip(unit, face)
+  game:set(unit, "green", game:option("green_replacements") and battalion and face == "full" and not exempt) -- rule 9.4o
 end
 
 --- Procedure: a step less. Returns what stands there now in its place, or nil.

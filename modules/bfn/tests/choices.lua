@@ -4,6 +4,7 @@ local field = require("tests.shared.field")
 local lane = require("tests.shared.lane")
 local lanes = require("rules.lanes")
 local supplying = require("rules.supplying")
+local units_of = require("rules.units")
 
 local function go(t, node, side, more)
   local at = { turn = 100, day = 9, month = "July", part = "morning", weather = "clear", weather_roll = 12 }
@@ -41,7 +42,8 @@ local function enters(title, options, hexes, found)
     expect.equal(t:can("german", "enter", { unit = lehr, hex = hexes[1] }), found)
     expect.equal(t:can("german", "enter", { unit = division, hex = hexes[2] }), found)
     expect.falsy(t:can("german", "enter", { unit = east, hex = hexes[1] }))
-    expect.truthy(t:can("german", "enter", { unit = lehr, hex = hexes[2] }) and t:can("german", "enter", { unit = division, hex = hexes[1] }))
+    expect.truthy(t:can("german", "enter", { unit = lehr, hex = hexes[2] }))
+    expect.truthy(t:can("german", "enter", { unit = division, hex = hexes[1] }))
   end)
 end
 
@@ -195,3 +197,138 @@ end
 
 corps("by an option the LXXXI Corps stands with the 711th Division", { lxxxi_corps = true }, true)
 corps("without it nowhere", {}, false)
+
+-- 9.4o ------------------------------------------------------------------------------------------
+
+local green = { green_replacements = true }
+
+local function filled(title, options, counter, more, found)
+  spec(title, { rules = { "9.4o" }, scenario = "campaign", options = options }, function(t)
+    local unit = start(t, { { counter, "049050", "reduced" } })[1]
+    t:put("beachhead", "C1650")
+    field.put(t, counter == "us.29.116-1" and "us.29.hq" or "us.1.hq", "049050")
+    local at = { turn = 102, part = "night", points_us_inf = 9, points_us_arm = 9 }
+    for name, value in pairs(more or {}) do at[name] = value end
+    go(t, "replacements", "allied", at)
+    t:act("allied", "replace", { unit = unit })
+    expect.same({ units_of.attack(unit), units_of.defence(unit) }, found)
+  end)
+end
+
+filled("by an option a battalion that is filled is weaker by one", green, "us.1.16-1", nil, { 3, 4 })
+filled("not on June 7", green, "us.1.16-1", { day = 7, month = "June", turn = 3 }, { 4, 5 })
+filled("on July 7 it is", green, "us.1.16-1", { day = 7 }, { 3, 4 })
+filled("without the option it is whole", {}, "us.1.16-1", nil, { 4, 5 })
+filled("tanks are whole", green, "us.tk741", nil, { 8, 6 })
+filled("engineers are whole", green, "us.1.eng", nil, { 2, 3 })
+
+spec("by an option a battalion that is filled is weaker by one until it loses a step", { rules = { "9.4o" }, scenario = "campaign",
+  options = green }, function(t)
+  local unit = start(t, { { "us.1.16-1", "049050", "full" } })[1]
+  t:set(unit, "green", true)
+  expect.same({ units_of.attack(unit), units_of.defence(unit) }, { 3, 4 })
+  local weak = field.put(t, "us.1.16-2", "049050", "reduced")
+  t:set(weak, "green", true)
+  expect.same({ units_of.attack(weak), units_of.defence(weak) }, { 2, 3 })
+end)
+
+local function built_up(title, strength, found)
+  spec(title, { rules = { "9.4o", "9.5" }, scenario = "campaign", options = green }, function(t)
+    start(t, { { "us.1.hq", "049050" } })
+    t:put("beachhead", "C1650")
+    local company, lost = field.put(t, "us.co.inf", "049051"), t:put("us.1.16-1", "allied.dead")
+    go(t, "replacements", "allied", { turn = 102, part = "night", points_us_inf = 9 })
+    t:act("allied", "reform", { company = company, unit = lost, strength = strength })
+    expect.equal(lost.green, found)
+  end)
+end
+
+built_up("a company that is built up in full is weaker", "full", true)
+built_up("one to half is not", "reduced", false)
+
+spec("with it a battalion is built anew weaker, a German one whole", { rules = { "9.4o" }, scenario = "campaign", options = green },
+  function(t)
+  start(t, { { "us.1.hq", "049050" }, { "ge.352.hq", "080050" }, { "ge.hq.xlvii", "081050" } })
+  t:put("beachhead", "C1650")
+  local lost, other = t:put("us.1.16-1", "allied.dead"), t:put("ge.352.914-1", "german.dead")
+  go(t, "replacements", "allied", { turn = 102, part = "night", points_us_inf = 9 })
+  t:act("allied", "rebuild", { unit = lost, strength = "full", hex = "050050" })
+  expect.truthy(lost.green)
+  go(t, "replacements", "german", { turn = 102, part = "night", points_ge_inf = 9 })
+  t:act("german", "rebuild", { unit = other, strength = "full", hex = "080051" })
+  expect.falsy(other.green)
+end)
+
+local function caps(title, options, found)
+  spec(title, { rules = { "9.4o", "9.3.4#2" }, scenario = "campaign", options = options }, function(t, game)
+    start(t)
+    t:dice("replacements", 9)
+    t:dice("german_replacements", 1)
+    go(t, "remnants", "allied", { turn = 183, month = "August", part = "night" })
+    expect.same({ game.points_us_inf, game.points_us_arm, game.points_cw_inf }, found)
+  end)
+end
+
+caps("with the option no cap holds", green, { 3, 2, 2 })
+caps("without it that of August does", {}, { 2, 1, 1 })
+
+-- 22.2o ------------------------------------------------------------------------------------------
+
+-- Germans attack with a gun of the 91st in support; what are the odds, and has the gun fired?
+local function shells(title, options, counter, number, fired)
+  spec(title, { rules = { "22.2o" }, scenario = "campaign", options = options }, function(t, game)
+    local first, second, third = lane.row(game, "clear")
+    local units = start(t, { { "ge.91.1057-1", first.name }, { "us.co.inf", second.name }, { "ge.91.hq", first.name },
+      { "ge.hq.lxxxiv", third.name } })
+    local place
+    for _, space in ipairs(game:region("air.c"):list()) do
+      if game:distance(space, second) == 5 and space.terrain == "clear" then place = place or space end
+    end
+    local gun = field.put(t, counter, place.name)
+    go(t, "combat", "german")
+    if number then t:dice("shells", number) end
+    t:dice("combat", 1)
+    t:act("german", "attack", { target = second, attackers = { units[1] }, support = { gun } })
+    expect.equal(gun.fired, fired)
+  end)
+end
+
+local mountain = { mountain_guns = true }
+shells("by an option a mountain gun of the 91st has no shells at five", mountain, "ge.91.ar-1", 5, false)
+shells("at four it fires", mountain, "ge.91.ar-1", 4, true)
+shells("without the option nobody asks", {}, "ge.91.ar-1", nil, true)
+shells("other guns of the division fire", mountain, "ge.91.ar-3", nil, true)
+
+spec("without shells it neither shoots alone nor has fired", { rules = { "22.2o" }, scenario = "campaign", options = mountain },
+  function(t, game)
+  local first, second = lane.row(game, "clear")
+  start(t, { { "ge.91.1057-1", first.name }, { "us.co.inf", second.name }, { "ge.91.hq", first.name }, { "ge.hq.lxxxiv", first.name } })
+  local place
+  for _, space in ipairs(game:region("air.c"):list()) do
+    if game:distance(space, second) == 5 and space.terrain == "clear" then place = place or space end
+  end
+  local gun = field.put(t, "ge.91.ar-1", place.name)
+  go(t, "combat", "german")
+  t:dice("shells", 6)
+  t:act("german", "bombard", { gun = gun, target = second })
+  expect.falsy(gun.fired)
+  expect.equal(#second.pieces, 1)
+end)
+
+spec("in defence a mountain gun without shells adds nothing", { rules = { "22.2o" }, scenario = "campaign", options = mountain },
+  function(t, game)
+  local first, second, third = lane.row(game, "clear")
+  local units = start(t, { { "us.1.16-1", first.name }, { "ge.91.1057-1", second.name }, { "ge.91.hq", third.name },
+    { "ge.hq.lxxxiv", third.name } })
+  local place
+  for _, space in ipairs(game:region("air.c"):list()) do
+    if game:distance(space, second) == 5 and space.terrain == "clear" then place = place or space end
+  end
+  local gun = field.put(t, "ge.91.ar-1", place.name)
+  go(t, "combat", "allied")
+  t:act("allied", "attack", { target = second, attackers = { units[1] } })
+  t:dice("shells", 5)
+  t:dice("combat", 1)
+  t:answer("german", "defensive_support", { gun })
+  expect.falsy(gun.fired)
+end)

@@ -221,3 +221,38 @@ spec("companies know from which battalion they come: broken down, dropped, or it
   for _, company in ipairs(list) do expect.equal(company.origin, unit) end
   expect.truthy(companies)
 end)
+
+-- Losses ------------------------------------------------------------------------------------------
+
+local function strafed(t, unit, more)
+  go(t, "strafing", "allied", more)
+  t:dice("strafe", 10)
+  t:act("allied", "strafe", { hex = unit.space })
+end
+
+local function kept(title, counter, turn, track, found)
+  spec(title, { rules = { "9.3.5#4" }, scenario = "campaign" }, function(t, game)
+    local unit = start(t, { { counter, "080050" } })[1]
+    strafed(t, unit, { active = "german", recon = 1, recon_hit = 1, turn = turn, month = "June", track_ge_inf = 0, kept_ge = 0 })
+    expect.equal(game.track_ge_inf, track)
+    expect.equal(game.kept_ge, found)
+  end)
+end
+
+kept("a step of parachutists before June 8 is kept", "ge.fj6-1", 5, 0, 1)
+kept("on June 8 it counts on the track", "ge.fj6-1", 7, 1, 0)
+kept("so does one of others before it", "ge.352.914-1", 5, 1, 0)
+
+local function released(title, turn, found)
+  spec(title, { rules = { "9.3.5#4" }, scenario = "campaign" }, function(t, game)
+    start(t)
+    t:dice("replacements", 1)
+    t:dice("german_replacements", 1)
+    go(t, "remnants", "allied", { turn = turn, month = "June", part = "night", kept_us = 12, track_us_inf = 4, kept_cw = 5,
+      track_cw_inf = 0, kept_ge = 1, track_ge_inf = 3 })
+    expect.same({ game.points_us_inf, game.track_us_inf, game.kept_us, game.points_cw_inf, game.track_cw_inf, game.track_ge_inf }, found)
+  end)
+end
+
+released("before June 8 losses of parachutists are kept, and count then", 6, { 4, 1, 0, 2, 0, 4 })
+released("on June 7 nothing is released", 3, { 1, 4, 12, 1, 0, 3 })
