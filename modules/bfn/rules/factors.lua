@@ -231,7 +231,7 @@ function factors.odds(game, attack)
     sum.attack = sum.attack + guns
     tell(guns, "Guns and ships", "12.5.1", attack.support)
   end
-  local own = tables.sum(attack.defenders, function(unit) return own_defence(attack, unit) end) -- rules 12.1#2, 7.5#7
+  local own = tables.sum(attack.defenders, function(unit) return own_defence(attack, unit) end) -- rule 12.1#2
   sum.defence = own
   tell(own, "Defence", "12.4#6", attack.defenders)
   if ground.is_entrenched(attack.hex) then -- rule 14.3#2

@@ -38,7 +38,7 @@ function units.is_support(piece) return piece.arm == "support" end
 --- A vehicle that goes with others and has no steps of its own: a Crocodile, a Rhino, lorries.
 ---@param piece piece
 ---@return boolean
-function units.is_follower(piece) return piece.steps == 0 and piece.move > 0 end
+function units.is_follower(piece) return piece.steps == 0 and piece.move > 0 end -- rules 19.6.1#1, 19.9, 20.1
 
 local airborne_divisions = { ["us.82"] = true, ["us.101"] = true, ["cw.6ab"] = true }
 local airborne_companies = { ["us.co.para"] = true, ["us.co.glider"] = true, ["cw.co.para"] = true, ["cw.co.airlanding"] = true }
@@ -91,7 +91,7 @@ end
 function units.defence(unit)
   if unit.reserves > 0 then return unit.reserves end -- rule 7.7#1
   if unit.face == "reduced" then return unit.weak_defence end -- rules 2.4.3#1, 2.4.3#2
-  return unit.green and unit.defence - 1 or unit.defence -- rules 2.4.3#1, 9.4o
+  return unit.green and unit.defence - 1 or unit.defence -- rules 2.4.3#1, 9.4o, 7.5#7
 end
 
 ---@param unit piece
