@@ -136,10 +136,13 @@ end
 ---@return boolean
 function factors.has_rhinos(list) return goes_with(list, "us.rhino", is_tank) end -- rule 19.9#3
 
--- Crocodiles help against infantry; they are with the Commonwealth alone.
+-- Crocodiles help against infantry, AVRE against works; they are with the Commonwealth alone.
+local function has_funnies(attack, counter)
+  return goes_with(attack.attackers, counter, function(unit) return unit.nation == "cw" end) -- rules 19.6.1, 19.6.1#4
+end
+
 local function has_crocodile(attack)
-  local british = goes_with(attack.attackers, "cw.croc", function(unit) return unit.nation == "cw" end) -- rules 19.6.1, 19.6.1#4
-  return british and tables.any(attack.defenders, units.is_infantry) -- rule 19.6.1#3
+  return has_funnies(attack, "cw.croc") and tables.any(attack.defenders, units.is_infantry) -- rule 19.6.1#3
 end
 
 -- Works of the defender: a strongpoint or an entrenchment.
@@ -176,6 +179,7 @@ local function other_reasons(game, attack)
   end
   if storms(game, attack) then add(1, "Commandos against works", "19.5o") end -- rule 19.5o
   add(quality(game, attack), "Quality of the division", "22.1o#3") -- rule 22.1o#3
+  if has_works(hex) and has_funnies(attack, "cw.avre") then add(1, "AVRE against works", "19.6.1#2") end -- rules 19.6.1o, 19.6.1#2
   if has_crocodile(attack) then add(1, "Crocodiles against infantry", "19.6.1#3") end -- rules 19.6.1, 19.6.1#3
   if hex.terrain == "bocage" and factors.has_rhinos(attack.attackers) then add(1, "Rhinos in the hedges", "19.9#3") end -- rule 19.9#3
   if isolation.is_pressed(attack.defenders) then add(1, "Isolated, and attacked in force before", "12.4o") end -- rule 12.4o

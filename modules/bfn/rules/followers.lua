@@ -4,7 +4,7 @@ local units = require("rules.units")
 
 local followers = {}
 
-local counters = { "cw.croc", "us.rhino", "ge.lorry" }
+local counters = { "cw.croc", "cw.avre", "us.rhino", "ge.lorry" }
 
 --- Those of a side on the map.
 ---@type fun(game: game, side: side): piece[]

@@ -421,9 +421,20 @@ local function leave_boats(game)
   end
 end
 
+-- Crocodiles stay after the landing; by an option any three of them and of the AVRE.
+local function staying(game)
+  local list = game:pieces{ on_map = true, where = function(piece) return units.is_support(piece) and units.is_follower(piece) end }
+  if not game:option("three_funnies") then
+    return tables.filtered(list, function(piece) return piece.counter == "cw.croc" end) -- rule 19.6.1#1
+  end
+  return game:window(game:side("allied"), "funnies", domain.some_of{ of = list, min = 1, max = figures.of(game, "funnies") },
+    { prompt = "Which three AVRE or Crocodiles stay in the game?" }) or {} -- rule 19.6.1o
+end
+
 local function disband(game)
+  local stay = staying(game)
   for _, unit in ipairs(game:pieces{ where = units.is_support }) do
-    if not units.is_follower(unit) then game:move(unit, "off") end -- rules 18.8.1, 19.7, 19.6.1#1
+    if not tables.contains(stay, unit) then game:move(unit, "off") end -- rules 18.8.1, 19.7, 19.6.1#1
   end
   for _, unit in ipairs(game:space("allied.holding").pieces) do game:move(unit, "allied.dead") end -- rule 18.8.1
 end

@@ -56,7 +56,7 @@ local function die(game, base, target)
   local side = game:side("allied")
   local list = {}
   for _, piece in ipairs(base.pieces) do
-    if piece.side == side then list[#list + 1] = piece end
+    if piece.side == side and piece.steps > 0 then list[#list + 1] = piece end
   end
   return factors.odds(game, factors.attack(side, { target = target, attackers = list })).die
 end
@@ -332,3 +332,48 @@ spec("in defence a mountain gun without shells adds nothing", { rules = { "22.2o
   t:answer("german", "defensive_support", { gun })
   expect.falsy(gun.fired)
 end)
+
+-- 19.6.1o ------------------------------------------------------------------------------------------
+
+-- Four vehicles ashore at the end of the landing: two of each kind.
+local function evening(t)
+  start(t, { { "cw.co.inf", "050029" } })
+  local list = {}
+  for i, counter in ipairs{ "cw.croc", "cw.croc", "cw.avre", "cw.avre" } do list[i] = t:put(counter, "050029") end
+  t:go("regroup", { turn = 1, part = "landing", active = "allied" })
+  t:done("allied")
+  return list
+end
+
+spec("by an option any three AVRE or Crocodiles stay", { rules = { "19.6.1o" }, scenario = "campaign", options = { three_funnies = true } },
+  function(t)
+  local list = evening(t)
+  expect.fails("", function() t:answer("allied", "funnies", list) end)
+  t:answer("allied", "funnies", { list[1], list[3], list[4] })
+  local found = {}
+  for i, piece in ipairs(list) do found[i] = piece.space.name end
+  expect.same(found, { "050029", "off", "050029", "050029" })
+end)
+
+spec("who names none of them has none", { rules = { "19.6.1o" }, scenario = "campaign", options = { three_funnies = true } },
+  function(t)
+  local list = evening(t)
+  t:answer("allied", "funnies", nil)
+  for _, piece in ipairs(list) do expect.equal(piece.space.name, "off") end
+end)
+
+local function against(title, attacker, works, found)
+  spec(title, { rules = { "19.6.1o", "19.6.1#2", "19.6.1#4" }, scenario = "campaign" }, function(t, game)
+    local first, second = lane.row(game, "clear")
+    start(t, { { attacker, first.name }, { "ge.co.inf", second.name } })
+    if works then field.put(t, "strongpoint.1", second.name, "full") end
+    go(t, "combat", "allied")
+    local without = die(game, first, second)
+    for _ = 1, 2 do t:put("cw.avre", first.name) end
+    expect.equal(die(game, first, second) - without, found)
+  end)
+end
+
+against("AVRE that have stayed add one against works", "cw.co.inf", true, 1)
+against("nothing elsewhere", "cw.co.inf", false, 0)
+against("and nothing with Americans", "us.co.inf", true, 0)
