@@ -53,7 +53,7 @@ local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = 
 local south_edge = { d_south = "any_south", e_south = "any_south" }
 
 local function gates(game, unit)
-  if unit.arm == "lorry" then return areas.all(game) * figures.region(game, "source_german") end -- rule 20.1
+  if units.is_follower(unit) then return areas.all(game) * figures.region(game, "source_" .. unit.side.name) end -- rules 19.9#1, 20.1
   local entry = entry_of(game, unit)
   if game:option("omaha_variant") and entry == "south" and game.turn == 7 then entry = "trevieres" end -- rule 22.8o
   if game:option("any_road") then entry = south_edge[entry] or entry end -- rule 9.2o

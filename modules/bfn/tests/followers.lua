@@ -268,3 +268,18 @@ spec("on June 6 a Crocodile stays where its company is lost", { rules = { "19.6.
   expect.equal(tank.space.name, "050029")
   expect.equal(#followers.of(game, tank.side), 1)
 end)
+
+spec("where no beachhead is Rhinos that were lost come back by a road of the edge", { rules = { "19.9#1" }, scenario = "goodwood" },
+  function(t, game)
+  local first, second = lane.row(game, "bocage")
+  local unit = start(t, { { "ge.352.914-1", first.name } })[1]
+  local rhino = put(t, "us.rhino", second)
+  go(t, "movement", "german", { turn = 130 })
+  t:act("german", "move", { unit = unit, path = { second.name } })
+  go(t, "movement", "allied", { turn = 130 })
+  t:refuses("19.9#1", "allied", "enter", { unit = rhino, hex = "055041" })
+  go(t, "movement", "allied", { turn = 131 })
+  expect.falsy(t:can("allied", "enter", { unit = rhino, hex = "070049" }))
+  t:act("allied", "enter", { unit = rhino, hex = "055041" })
+  expect.equal(rhino.space.name, "055041")
+end)
