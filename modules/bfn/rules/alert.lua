@@ -1,10 +1,9 @@
 -- The coast of the Cotentin sleeps: Germans there stand still in the landing until Americans are near.
 local tables = require("bocage.tables")
+local figures = require("rules.figures")
 local units = require("rules.units")
 
 local alert = {}
-
-local reach = 2
 
 local function grown(set)
   local list = set:list()
@@ -24,7 +23,7 @@ local watched = grown(grown(coast)) * sheet -- rule 20.2.1
 ---@return boolean
 function alert.sleeps(game, unit)
   if unit.side.name ~= "german" or not watched:contains(unit.space) then return false end
-  return not tables.any(game:within(unit.space, reach):list(), function(space) -- rule 20.2.1
+  return not tables.any(game:within(unit.space, figures.of(game, "alert")):list(), function(space) -- rule 20.2.1
     return tables.any(units.at(space, unit.side.other), function(other) return other.nation == "us" end)
   end)
 end

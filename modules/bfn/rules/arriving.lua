@@ -12,6 +12,7 @@ local gliding = require("rules.gliding")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
 local lanes = require("rules.lanes")
+local peninsula = require("rules.peninsula")
 local port = require("rules.port")
 local schedule = require("rules.schedule")
 local stacks = require("rules.stacks")
@@ -45,11 +46,17 @@ local entries = { south = { "entry.south" }, east = { "entry.c2542" }, either = 
   north = { "entry.north" }, n13 = { "entry.n13" }, n175 = { "entry.n175" }, d8 = { "entry.d8" },
   n158_n162 = { "entry.n158", "entry.n162" }, d6_n175 = { "entry.d6", "entry.n175" }, d8_n162 = { "entry.d8", "entry.n162" },
   us_west = { "entry.us_west" }, us_east = { "entry.us_east" }, d_south = { "entry.d_south" }, e_south = { "entry.e_south" },
-  e1701 = { "entry.e1701" }, c_east = { "entry.c_east" }, e_east = { "entry.e_east" } }
+  e1701 = { "entry.e1701" }, c_east = { "entry.c_east" }, e_east = { "entry.e_east" },
+  any_south = { "entry.d_south", "entry.e_south" } }
+
+-- By an option the roads of the south edge are one.
+local south_edge = { d_south = "any_south", e_south = "any_south" }
 
 local function gates(game, unit)
+  if units.is_follower(unit) then return areas.all(game) * figures.region(game, "source_" .. unit.side.name) end -- rules 19.9#1, 20.1
   local entry = entry_of(game, unit)
   if game:option("omaha_variant") and entry == "south" and game.turn == 7 then entry = "trevieres" end -- rule 22.8o
+  if game:option("any_road") then entry = south_edge[entry] or entry end -- rule 9.2o
   local named = areas.all(game) * spaces.union(game, entries[entry], function(name) return game:region(name) end)
   -- Who was put back by free play and has no road of its own comes in by a source: in the Cotentin by the city.
   if #named > 0 then return named end -- rule 20.2
@@ -75,7 +82,7 @@ local fast = { "highway", "primary" }
 -- Those who enter by one hex stand one behind the other on the road outside: each full stack before a unit costs it a hex of road.
 local function price(space, unit)
   local rate = ground.on_way(space, fast) and fraction(1, 2) or 1
-  local ahead = (space.entered + units.bulk(unit) - 1) // 6
+  local ahead = math.max(0, space.entered + units.bulk(unit) - 1) // 6
   return 1 + ahead * rate -- rule 9.2.1
 end
 
@@ -83,6 +90,9 @@ local enter = placing.verb{
   title = "Enter", prompt = "Choose a unit and the hex where it comes onto the map", fields = { "unit", "hex" },
   told = "{1} comes onto the map at {2}",
   units = function(game, side) return by_land(game, side) and game:space(due[side.name]).pieces or {} end,
+  test = function(game, _, unit)
+    game:rule("19.9#1", unit.back <= game.turn, { text = "Rhinos that were lost come back in the next turn", pieces = { unit } })
+  end,
   spaces = function(game, _, unit) return open_gates(game, unit):list() end,
   other = "The unit comes by the roads of its own edge",
   limits = stacks.limits,
@@ -105,7 +115,7 @@ local enter = placing.verb{
 
 local function somebody_behind(lane, n)
   for i = n + 1, #lane.queue do
-    if #units.at(lane.queue[i]) > 0 then return true end
+    if #units.boarded(lane.queue[i]) > 0 then return true end
   end
   return false
 end
@@ -137,6 +147,7 @@ local queue = placing.verb{
     return side.name == "allied" and #lanes.beachheads(game) > 0 and by_sea(game) or {}
   end,
   test = function(game, _, unit)
+    game:rule("19.9#1", unit.back <= game.turn, { text = "Rhinos that were lost come back in the next turn", pieces = { unit } })
     local queues = queues_for(game, unit)
     game:rule("9.2.2", #queues > 0, { text = "No beachhead is open to the unit", pieces = { unit } })
     local early = tables.all(queues, function(lane) return waited_at(game)[lane.site] end)
@@ -206,7 +217,7 @@ local land = placing.verb{
     local list = {}
     if side.name ~= "allied" or not is_landing_time(game) then return list end
     for _, lane in ipairs(lanes.open(game)) do
-      for _, hex in ipairs(lane.queue) do list = tables.joined(list, units.at(hex)) end
+      for _, hex in ipairs(lane.queue) do list = tables.joined(list, units.boarded(hex)) end
     end
     return list
   end,
@@ -231,7 +242,7 @@ local land = placing.verb{
   after = function(game, _, unit)
     game:set(unit, "landed", true)
     game:set(unit, "moved", true)
-    if units.is_gun(unit) then game:set(unit, "fired", true) end -- rule 9.2.2#4
+    if units.is_gun(unit) and not unit.mechanized then game:set(unit, "fired", true) end -- rules 9.2.2#4, 10.5#1
     holding.look_again(game)
   end,
 }
@@ -240,7 +251,7 @@ local land = placing.verb{
 local function move_up(game)
   if game:active().name ~= "allied" or not is_landing_time(game) then return end
   for _, lane in ipairs(lanes.open(game)) do
-    lanes.move_up(game, lane, units.at, function(space, unit) return stacks.has_room(game, space, unit) end)
+    lanes.move_up(game, lane, units.boarded, function(space, unit) return stacks.has_room(game, space, unit) end)
   end
 end
 
@@ -289,6 +300,7 @@ local comes_back = placing.verb{
 }
 
 local function begin(game)
+  peninsula.look(game)
   day.make_ready(game)
   arriving.muster(game, game:active()) -- rule 9.1#1
 end

@@ -8,6 +8,7 @@ local duties = require("rules.duties")
 local factors = require("rules.factors")
 local figures = require("rules.figures")
 local firing = require("rules.firing")
+local followers = require("rules.followers")
 local fortifying = require("rules.fortifying")
 local ground = require("rules.ground")
 local guns = require("rules.guns")
@@ -160,8 +161,7 @@ local function defend(game, attack)
   local air = game:window(foe, "umbrella", domain.number{ min = 1, max = top }, { prompt = { "How many air points defend {1}?",
     attack.hex } }) or 0
   if #chosen > 0 or air > 0 then pay(game, foe, price, "for the defence") end -- rules 7.6.3#3, 12.5.4#5
-  guns.spend(game, chosen)
-  attack.cover, attack.umbrella = chosen, guns.fly(game, attack.hex, air)
+  attack.cover, attack.umbrella = guns.spend(game, chosen), guns.fly(game, attack.hex, air)
 end
 
 -- After the die: infantry and tanks together, where they help.
@@ -231,18 +231,21 @@ end
 local function advance(game, attack, list, destroyed)
   local hex = attack.hex
   if #units.at(hex, attack.foe) > 0 then return end
-  if hex.terrain == "bocage" and not destroyed then return end -- rules 12.11#3, 10.6#6
+  local hedges = hex.terrain == "bocage" and not destroyed
+  if hedges and not factors.has_rhinos(units.alive(list)) then return end -- rules 12.11#3, 10.6#6, 19.9#3
   local able_units = tables.filtered(units.alive(list), function(unit)
     return not units.is_gun(unit) and not is_towed(unit) and orders.allow(game, unit, hex) and may_cross(game, unit, hex) -- rule 12.11#2
   end)
   local chosen = game:window(attack.side, "advance", domain.some_of{
-    of = able_units, min = 1,
+    of = able_units, min = 1, max = hedges and 1 or nil, -- rule 19.9#3
     accept = function(some)
       game:rule("12.11", stacks.has_room(game, hex, table.unpack(some)), { text = "So many find no room there", spaces = { hex } })
     end,
   }, { prompt = advance_prompt(game, attack) }) or {} -- rules 12.11, 12.11#1
   for _, unit in ipairs(chosen) do
+    local from = unit.space
     game:move(unit, hex)
+    followers.go_along(game, unit, from)
     game:tell("{1} advances into {2}", unit, hex)
     fortifying.overrun(game, attack.side, hex)
   end
@@ -278,7 +281,7 @@ local function run(game, side, args)
   local supported = #attack.support > 0 or attack.air > 0
   pay(game, side, price_of(game, side, attack.attackers, supported), "for the attack") -- rule 12.4#3
   mark(game, attack)
-  guns.spend(game, attack.support) -- rule 12.4#4
+  attack.support = guns.spend(game, attack.support) -- rules 12.4#4, 22.2o
   attack.air = guns.fly(game, attack.hex, attack.air) -- rule 12.4#4
   if is_undefended(attack) then scatter(game, attack) else fight(game, attack) end
   holding.look_again(game)

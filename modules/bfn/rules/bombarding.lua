@@ -104,7 +104,7 @@ end
 -- Fire ------------------------------------------------------------------------------------------
 
 local function shoot(game, gun, space, counter)
-  guns.spend(game, { gun })
+  if #guns.spend(game, { gun }) == 0 then return end -- rule 22.2o
   local number = bombarding.number(game, gun, space, counter).value
   local roll = game:roll{ purpose = "bombard", dice = "1d10", by = gun.side }
   local hit = firing.hits(number, roll.total) -- rule 13.3#5

@@ -3,6 +3,7 @@ local forces = require("bocage.forces")
 local stacking = require("bocage.stacking")
 local tables = require("bocage.tables")
 local calendar = require("rules.calendar")
+local figures = require("rules.figures")
 local orders = require("rules.orders")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
@@ -39,6 +40,7 @@ local function bring(game, unit, count)
   for _, company in ipairs(some_of(companies.waiting(game, unit), count)) do
     game:move(company, unit.space)
     carry(game, unit, company)
+    game:set(company, "origin", unit) -- rule 15.4#2
   end
 end
 
@@ -124,6 +126,11 @@ local function companies_of(game, side)
   return tables.filtered(units.of(game, side), function(unit) return unit.is_company end)
 end
 
+-- Before June 8 companies of parachutists form the battalion alone from which they come.
+local function may_form(game, unit, whole)
+  return not units.is_airborne(unit) or game.turn >= figures.of(game, "airborne_from") or unit.origin == whole -- rule 15.4#2
+end
+
 -- All that combine are of one kind in one hex: the first stands for them.
 local function first_of(list) return list[1] end
 
@@ -138,11 +145,13 @@ local combine = {
           local one = first_of(chosen) or unit
           local alike = unit.counter == one.counter and unit.space == one.space
           game:rule("15.4", alike, { text = "Companies combine that are alike and stand together", pieces = { unit } })
+          game:rule("15.4#2", may_form(game, unit, one.origin), { text = "Before June 8 parachutists of one battalion combine",
+            pieces = { unit } })
         end,
         accept = function(chosen)
           local one = first_of(chosen)
           local fits = tables.any(possible, function(whole)
-            return whole.company == one.counter and staff_is_near(game, whole, one.space)
+            return whole.company == one.counter and staff_is_near(game, whole, one.space) and may_form(game, one, whole)
           end)
           game:rule("15.4", fits, { text = "No battalion of theirs can be formed here: its headquarters must be next to them",
             pieces = chosen })
@@ -152,6 +161,8 @@ local combine = {
         local first = first_of(picked.companies)
         return domain.one_of{ of = possible, test = function(whole)
           game:rule("15.4", whole.company == first.counter, { text = "It does not consist of such companies", pieces = { whole } })
+          game:rule("15.4#2", may_form(game, first, whole), { text = "Before June 8 parachutists form their own battalion",
+            pieces = { whole } })
           game:rule("15.4", staff_is_near(game, whole, first.space), { text = "Its headquarters is not next to them",
             pieces = { whole } })
         end }

@@ -19,12 +19,10 @@ local function pathfinder(game, name) return game:pieces{ counter = "pathfinder.
 
 -- Pathfinders ------------------------------------------------------------------------------------------
 
-local bridge = "062014"
-
 -- A company of gliders takes the Pegasus Bridge, or comes down beside it.
 local function take_bridge(game)
   local company = game:pieces{ counter = "cw.co.airlanding", at = "allied.companies" }[1]
-  local aim = game:space(bridge)
+  local aim = game:region("pegasus"):list()[1]
   local space = airborne.scatter(game, aim)
   if space == aim then
     for _, fort in ipairs(tables.filtered(units.at(aim, game:side("german")), units.is_strongpoint)) do
@@ -98,6 +96,7 @@ local function drop_battalion(game, battalion, from)
   local accuracy, direction = accuracy_of(game, battalion), d6(game, "direction") -- rules 17.2#2, 17.2#3
   for _ = 1, battalion.steps do
     local company = game:pieces{ counter = battalion.company, at = "allied.companies" }[1]
+    game:set(company, "origin", battalion) -- rule 15.4#2
     come_down(game, company, from, accuracy, direction) -- rule 17.2
   end
 end

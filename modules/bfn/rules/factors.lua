@@ -124,6 +124,49 @@ local function weather_die(game)
   return cell == "-" and 0 or tonumber(cell) -- rule 12.6.4
 end
 
+-- Does a vehicle of this kind stand with a unit that the test likes?
+local function goes_with(list, counter, test)
+  return tables.any(list, function(unit)
+    return test(unit) and tables.any(unit.space.pieces, function(piece) return piece.counter == counter end)
+  end)
+end
+
+--- Do Rhinos go with tanks among these units?
+---@param list piece[]
+---@return boolean
+function factors.has_rhinos(list) return goes_with(list, "us.rhino", is_tank) end -- rule 19.9#3
+
+-- Crocodiles help against infantry, AVRE against works; they are with the Commonwealth alone.
+local function has_funnies(attack, counter)
+  return goes_with(attack.attackers, counter, function(unit) return unit.nation == "cw" end) -- rules 19.6.1, 19.6.1#4
+end
+
+local function has_crocodile(attack)
+  return has_funnies(attack, "cw.croc") and tables.any(attack.defenders, units.is_infantry) -- rule 19.6.1#3
+end
+
+-- Works of the defender: a strongpoint or an entrenchment.
+local function has_works(hex) return ground.has_strongpoint(hex) or ground.is_entrenched(hex) end
+
+-- By an option battalions of commandos and rangers attack works with one more.
+local function storms(game, attack)
+  local bold = tables.any(attack.attackers, function(unit) return unit.class == "ranger" and not unit.is_company end)
+  return game:option("assault_commandos") and bold and has_works(attack.hex) -- rule 19.5o
+end
+
+local function is_of(game, row, formation)
+  return tables.contains(string.split(game:lookup("quality", row, "divisions"), "+"), formation)
+end
+
+-- By an option: what the quality of the division that attacks does to the die, American glider infantry aside.
+local function quality(game, attack)
+  if not game:option("quality") then return 0 end
+  local troops = tables.filtered(attack.attackers, function(unit) return unit.company ~= "us.co.glider" end)
+  local function of(row) return tables.any(troops, function(unit) return is_of(game, row, unit.formation) end) end
+  if of("better") then return 1 end -- rule 22.1o#3
+  return of("worse") and -1 or 0 -- rule 22.1o#3
+end
+
 local function other_reasons(game, attack)
   local list, hex = {}, attack.hex
   local function add(amount, text, rule)
@@ -134,6 +177,11 @@ local function other_reasons(game, attack)
   if hex.terrain == "beach" then
     add(math.max(0, units.count_at(hex, attack.foe) - 2), "Units beyond the second on the beach", "10.6#1") -- rule 10.6#1
   end
+  if storms(game, attack) then add(1, "Commandos against works", "19.5o") end -- rule 19.5o
+  add(quality(game, attack), "Quality of the division", "22.1o#3") -- rule 22.1o#3
+  if has_works(hex) and has_funnies(attack, "cw.avre") then add(1, "AVRE against works", "19.6.1#2") end -- rules 19.6.1o, 19.6.1#2
+  if has_crocodile(attack) then add(1, "Crocodiles against infantry", "19.6.1#3") end -- rules 19.6.1, 19.6.1#3
+  if hex.terrain == "bocage" and factors.has_rhinos(attack.attackers) then add(1, "Rhinos in the hedges", "19.9#3") end -- rule 19.9#3
   if isolation.is_pressed(attack.defenders) then add(1, "Isolated, and attacked in force before", "12.4o") end -- rule 12.4o
   if calendar.is_night(game) then add(-1, "Night", "12.6.1") end -- rule 12.6.1
   add(weather_die(game), "The weather", "12.6.4")

@@ -196,12 +196,10 @@ end
 
 firing.is_served = is_served
 
-local near_beach = 4
-
 -- The guns of the site answer: at Omaha those of the 352nd and of the Pointe du Hoc; inland those of the division that is attacked.
 local function answers(game, from, target)
   local sites = lanes.sites(game)
-  local site = #sites == 1 and sites[1].name or lanes.site_near(game, target, near_beach)
+  local site = #sites == 1 and sites[1].name or lanes.site_near(game, target, figures.of(game, "near_beach"))
   local division = site and figures.site(game, site, "guns")
   return function(gun)
     if not site then return tables.any(units.at(from, gun.side), function(unit) return unit.formation == gun.formation end) end

@@ -1,6 +1,7 @@
 -- Engineers: bridges blown and repaired, entrenchments dug; one action a night.
 local tables = require("bocage.tables")
 local figures = require("rules.figures")
+local followers = require("rules.followers")
 local ground = require("rules.ground")
 local units = require("rules.units")
 local zones = require("rules.zones")
@@ -17,11 +18,12 @@ local function pathfinders_in(space)
   return tables.filtered(space.pieces, function(piece) return piece.arm == "pathfinder" end)
 end
 
---- Procedure: a unit enters a hex; works and pathfinders of the other side are gone.
+--- Procedure: a unit enters a hex; works, pathfinders and vehicles that stand alone of the other side are gone.
 ---@param game game
 ---@param side side
 ---@param space space
 function fortifying.overrun(game, side, space)
+  followers.overrun(game, side, space)
   for _, work in ipairs(works_in(space)) do
     if work.digger ~= side then -- rules 14.3#3, 14.3o
       game:move(work, "markers") -- rule 14.3#3

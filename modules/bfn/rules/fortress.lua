@@ -1,13 +1,11 @@
 -- Fortress Cherbourg: where its twelve strongpoints are set up.
 local objections = require("bocage.objections")
 local tables = require("bocage.tables")
+local figures = require("rules.figures")
 local ground = require("rules.ground")
 local units = require("rules.units")
 
 local fortress = {}
-
-local roule = "020097"
-local most_inside = 2
 
 -- The map alone says where a strongpoint may stand at all, and which hexes of it lie next to the perimeter.
 local city = map:set_of(map:spaces{ region = "perimeter", terrain = "city" })
@@ -15,9 +13,7 @@ local inside = map:region("perimeter") - city
 local rim = map:set_of(tables.filtered(inside:list(), function(space)
   return tables.any(space.links, function(link) return ground.enters_perimeter(link:other(space), link) end)
 end))
-local fort, nowhere = map:set_of{ roule }, map:set_of{}
-
-local most = 12
+local fort, nowhere = map:region("roule"), map:set_of{}
 
 --- All hexes inside the perimeter, the city among them.
 ---@return set
@@ -37,7 +33,8 @@ function fortress.judge(game, piece)
   local others, places = tables.filtered(all, function(one) return one ~= piece and inside:contains(one.space) end), {}
   for i, one in ipairs(others) do places[i] = one.space end
   local taken = game:set_of(places)
-  local farther = #tables.filtered(places, function(space) return space.name ~= roule and not rim:contains(space) end)
+  local farther = #tables.filtered(places, function(space) return not fort:contains(space) and not rim:contains(space) end)
+  local most, most_inside = figures.of(game, "fortress"), figures.of(game, "fortress_inside")
   local last = #others == most - 1
   return (objections.by_causes(game, {
     { rule = "18.9.2#2", spaces = game:all() - inside, text = "The strongpoints stand inside the perimeter, in no hex of the city" },

@@ -180,7 +180,8 @@ end
 ---@param link link
 ---@return boolean
 function ground.halves(from, link)
-  return ground.is_water(link) or from.terrain == "flooded" or ground.enters_perimeter(from, link) -- rules 10.6#19, 10.6#22, 10.6#14
+  if from.terrain == "flooded" then return true end -- rules 10.6#14, 10.6#15
+  return ground.is_water(link) or ground.enters_perimeter(from, link) -- rules 10.6#19, 10.6#22
 end
 
 --- Can vehicles not come over this hexside or into that hex, whatever ways there are?

@@ -15,7 +15,7 @@ local guns = {}
 ---@param space space
 ---@return boolean
 function guns.can_reach(game, gun, space)
-  if gun.fired or gun.afloat then return false end -- rule 12.5.2
+  if gun.fired or gun.afloat then return false end -- rules 12.5.2, 12.5.1#1
   if units.is_ship(gun) and not ships.may_fire(game, gun) then return false end
   return firing.is_served(gun) and firing.in_range(game, gun, space) == true
 end
@@ -91,12 +91,24 @@ end
 ---@return integer
 function guns.slots(list) return firing.slots(list) end -- rule 12.5.1
 
---- Procedure: they have fired.
+-- By an option mountain guns of the 91st Division may have no shells.
+local function has_shells(game, gun)
+  if not game:option("mountain_guns") or gun.shells == "" then return true end -- rule 22.2o
+  local die = game:roll{ purpose = "shells", dice = "1d6", by = gun.side }.total
+  if die <= figures.of(game, "shells") then return true end -- rule 22.2o
+  game:tell("{1} has no shells", gun)
+  return false
+end
+
+--- Procedure: they have fired. Returns those that did.
 ---@param game game
 ---@param list piece[]
+---@return piece[]
 function guns.spend(game, list)
-  for _, gun in ipairs(list) do game:set(gun, "fired", true) end -- rule 12.5.2
-  firing.unveil(game, list) -- rule 3.6#4
+  local firing_now = tables.filtered(list, function(gun) return has_shells(game, gun) end)
+  for _, gun in ipairs(firing_now) do game:set(gun, "fired", true) end -- rules 12.5.2, 22.2o
+  firing.unveil(game, firing_now) -- rule 3.6#4
+  return firing_now
 end
 
 --- Procedure: aircraft over a hex meet flak in it or next to it. Returns the points that come through.
@@ -121,7 +133,7 @@ end
 ---@return piece[]
 function guns.flak_at(space)
   local list = tables.filtered(space.pieces, function(piece)
-    return units.is_flak(piece) or units.is_hq(piece) and piece.side.name == "german" -- rules 11.5#1, 11.3.3#2
+    return units.is_flak(piece) or units.is_hq(piece) and piece.side.name == "german" -- rules 11.5#1, 11.3.3#2, 11.5o
   end)
   for _, other in ipairs(space.neighbours) do list = tables.joined(list, tables.filtered(other.pieces, units.is_flak)) end
   return list

@@ -51,7 +51,7 @@ local function clear_queues(game)
     for _, lane in ipairs(lanes.open(game)) do open[lane.name] = true end
     for _, lane in ipairs(tables.filtered(before, function(lane) return not open[lane.name] end)) do
       for _, hex in ipairs(lane.queue) do
-        for _, unit in ipairs(units.at(hex)) do
+        for _, unit in ipairs(units.boarded(hex)) do
           game:set(unit, "afloat", false)
           game:move(unit, "allied.offshore") -- rule 19.4.2
         end

@@ -1,5 +1,6 @@
 -- Who controls the places that count: who stands there, or whose zone alone reaches them.
 local figures = require("rules.figures")
+local followers = require("rules.followers")
 local isolation = require("rules.isolation")
 local port = require("rules.port")
 local zones = require("rules.zones")
@@ -35,6 +36,7 @@ function holding.look_again(game)
       end
     end
   end
+  followers.look_again(game)
   port.look_again(game)
   isolation.relieve(game)
 end

@@ -7,6 +7,7 @@ local calendar = require("rules.calendar")
 local carpet = require("rules.carpet")
 local companies = require("rules.companies")
 local day = require("rules.day")
+local dives = require("rules.dives")
 local dropping = require("rules.dropping")
 local duties = require("rules.duties")
 local figures = require("rules.figures")
@@ -43,10 +44,18 @@ local function leave_engineers(game)
   end
 end
 
+-- By an option a corps headquarters stands with the 711th Division.
+local function call_corps(game)
+  if not game:option("lxxxi_corps") then return end
+  local staff, corps = game:pieces{ counter = "ge.711.hq", on_map = true }[1], game:pieces{ counter = "ge.hq.lxxxi" }[1]
+  if staff and corps then game:move(corps, staff.space) end -- rule 22.10o
+end
+
 -- Before the first turn.
 local function begin(game)
   calendar.show(game)
   leave_engineers(game)
+  call_corps(game)
   orders.give(game)
   for _, piece in ipairs(game:pieces{ on_map = true }) do
     game:set(piece, "reserves", piece.feldersatz) -- rule 9.6
@@ -71,7 +80,7 @@ return {
     day.verbs, ships.verbs, port.verbs, reforming.verbs, attacking.verbs, bombarding.verbs, strafing.verbs, grouping.verbs,
     bridging.verbs, trucks.verbs, carpet.verbs, dropping.verbs, gliding.verbs, harbours.verbs),
   nodes = tables.merged(landing.nodes, day.nodes, skies.nodes, arriving.nodes, replacing.nodes, fortifying.nodes, ships.nodes,
-    duties.nodes, port.nodes, dropping.nodes, harbours.nodes, withdrawing.nodes,
+    duties.nodes, port.nodes, dropping.nodes, dives.nodes, harbours.nodes, withdrawing.nodes,
     { movement = { leave = end_first_movement }, mechanized = { leave = end_movement } }),
   conditions = tables.merged(day.conditions, landing.conditions, strafing.conditions, port.conditions),
   lists = landing.lists,

@@ -64,13 +64,11 @@ local function forts_standing(game, piece)
   return counts
 end
 
-local bridge = "062014"
-
 local function judge_beach_fort(game, piece)
   local counts = forts_standing(game, piece)
   return function(space)
     local there = tables.any(space.pieces, function(other) return units.is_strongpoint(other) and other ~= piece end)
-    local at_bridge = space.name == bridge and figures.stage(game, "drop") ~= nil -- rule 19.8
+    local at_bridge = space:in_region("pegasus") and figures.stage(game, "drop") ~= nil -- rule 19.8
     local site = space.terrain ~= "beach" and site_beside(game, space) -- rules 18.9.2, 18.9.2#1
     local full = site and (counts[site] or 0) >= tonumber(figures.site(game, site, "forts"))
     return {
@@ -124,7 +122,7 @@ local function judge_boat(game, _, unit)
 end
 
 -- The only hexes in which Germans may stand in the set-up; nobody need judge the ten thousand others.
-local fort_ground = map:set_of(tables.joined(hoc, { bridge })) + fortress.ground()
+local fort_ground = map:set_of(hoc) + map:region("pegasus") + fortress.ground()
   + spaces.union(map, map:region("beach.landing"):list(), function(beach) return map:set_of(beach.neighbours) end)
 
 ---@type SetupOptions
@@ -168,6 +166,11 @@ local function is_squadron(unit) return tank_companies[unit.counter] == true end
 
 -- How many tank companies swim at least at a site, nil where none does.
 local function least_swimmers(game, site) return tonumber(figures.site(game, site, "swimmers")) end -- rule 19.6.3
+
+-- May tank companies swim there? By an option two do at Juno.
+local function may_swim(game, site)
+  return least_swimmers(game, site) ~= nil or game:option("swim_at_juno") and site == "juno" -- rule 19.6.3o
+end
 
 local function squadrons_at(game, site)
   return game:pieces{ where = function(unit)
@@ -242,13 +245,18 @@ local exchange = {
   end,
 }
 
+-- By an option so many swim at Juno at most.
+local function most_at_juno(game) return figures.of(game, "juno") end -- rule 19.6.3o
+
 local swim = {
   title = "Swim or not", prompt = "Choose a tank company that shall swim ashore, or shall not",
   offers = function(game)
     return domain.record{ { "unit", domain.one_of{ of = swimmers(game), test = function(unit)
       local lane, n = lanes.of(game, unit.space)
       game:rule("18.2#3", n == 1, { text = "Only tanks in the first assault hex swim", pieces = { unit } })
-      game:rule("19.6.3", least_swimmers(game, lane.site), { text = "No tanks swim at this site", pieces = { unit } })
+      game:rule("19.6.3", may_swim(game, lane.site), { text = "No tanks swim at this site", pieces = { unit } })
+      local spare = unit.face == "dd" or least_swimmers(game, lane.site) or #swimming(squadrons_at(game, lane.site)) < most_at_juno(game)
+      game:rule("19.6.3o", spare, { text = "Two companies swim at Juno at most", pieces = { unit } })
       require_swimmers(game, unit)
     end } } }
   end,
@@ -413,8 +421,21 @@ local function leave_boats(game)
   end
 end
 
+-- Crocodiles stay after the landing; by an option any three of them and of the AVRE.
+local function staying(game)
+  local list = game:pieces{ on_map = true, where = function(piece) return units.is_support(piece) and units.is_follower(piece) end }
+  if not game:option("three_funnies") then
+    return tables.filtered(list, function(piece) return piece.counter == "cw.croc" end) -- rule 19.6.1#1
+  end
+  return game:window(game:side("allied"), "funnies", domain.some_of{ of = list, min = 1, max = figures.of(game, "funnies") },
+    { prompt = "Which three AVRE or Crocodiles stay in the game?" }) or {} -- rule 19.6.1o
+end
+
 local function disband(game)
-  for _, unit in ipairs(game:pieces{ where = units.is_support }) do game:move(unit, "off") end -- rules 18.8.1, 19.7
+  local stay = staying(game)
+  for _, unit in ipairs(game:pieces{ where = units.is_support }) do
+    if not tables.contains(stay, unit) then game:move(unit, "off") end -- rules 18.8.1, 19.7, 19.6.1#1
+  end
   for _, unit in ipairs(game:space("allied.holding").pieces) do game:move(unit, "allied.dead") end -- rule 18.8.1
 end
 

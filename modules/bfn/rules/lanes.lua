@@ -1,5 +1,6 @@
 -- Landing sites and their queues: the assault hexes in front of each beach hex, in the order in which they come in.
 local tables = require("bocage.tables")
+local calendar = require("rules.calendar")
 local figures = require("rules.figures")
 local schedule = require("rules.schedule")
 local units = require("rules.units")
@@ -187,7 +188,8 @@ function lanes.sites_of(game, unit)
     if site.name == entry then named = site end
     allowed[site.name] = site.nation == unit.nation -- rules 9.2.2, 9.2.2#1
   end
-  if not named or not units.is_divisional(game, unit) or is_lost(game, named) then return allowed end -- rule 9.2.2#1
+  local free = game:option("any_road") and not calendar.is_landing(game) -- rule 9.2o
+  if free or not named or not units.is_divisional(game, unit) or is_lost(game, named) then return allowed end -- rule 9.2.2#1
   return { [named.name] = true } -- rule 9.2.2
 end
 

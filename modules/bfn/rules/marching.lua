@@ -6,6 +6,7 @@ local areas = require("rules.areas")
 local calendar = require("rules.calendar")
 local crossing = require("rules.crossing")
 local fortifying = require("rules.fortifying")
+local followers = require("rules.followers")
 local figures = require("rules.figures")
 local ground = require("rules.ground")
 local holding = require("rules.holding")
@@ -31,8 +32,9 @@ local function interdiction(game, unit) return game[sheets.over(game, unit.space
 
 -- What aircraft leave of the printed allowance of a German unit by day.
 local function printed(game, unit)
-  if unit.side.name == "allied" or calendar.is_night(game) then return trucks.points(game, unit) end
-  return math.max(0, unit.move - interdiction(game, unit)) -- rules 11.2, 11.2#1
+  local points = trucks.points(game, unit)
+  if unit.side.name == "allied" or calendar.is_night(game) then return points end
+  return math.max(0, points - interdiction(game, unit)) -- rules 11.2, 11.2#1
 end
 
 -- By an option, a vehicle that no line of any length joins to a corps headquarters.
@@ -120,6 +122,9 @@ local function near_enemies(game, side) return watched(game, side.other) end -- 
 function marching.no_entry(game, unit)
   local list = { { spaces = zones.held(game, unit.side.other), rule = "10.1#1", text = "An enemy unit stands there" },
     areas.outside(game) }
+  if units.is_follower(unit) then
+    list[3] = { spaces = followers.held(game, unit.side.other), rule = "10.1#1", text = "Enemy vehicles stand there" }
+  end
   local shut = orders.forbidden(game, unit)
   if shut then list[#list + 1] = { spaces = shut, rule = "21.0", text = "Its orders keep it west of there" } end
   return list
@@ -206,7 +211,9 @@ end
 
 -- The verbs ------------------------------------------------------------------------------------------
 
-local function all_units(game, side) return units.of(game, side) end
+local function all_units(game, side)
+  return tables.joined(units.of(game, side), followers.of(game, side)) -- rules 19.6.1#1, 19.9#2, 20.1
+end
 
 local heard = 2
 
@@ -258,7 +265,9 @@ end
 function marching.arrive(game, _, unit, path)
   limber(game, unit)
   game:set(unit, "span", nil) -- rule 14.2.1
-  for _, space in ipairs(path) do fortifying.overrun(game, unit.side, space) end
+  for _, space in ipairs(units.is_unit(unit) and path or {}) do fortifying.overrun(game, unit.side, space) end
+  trucks.couple(game, unit)
+  followers.stay_with(game, unit)
   holding.look_again(game)
 end
 

@@ -47,24 +47,25 @@ local reform = {
           replacing.may_be_filled(game, unit)
           game:rule("9.5", has_staff(picked.company, unit), { text = "Its own headquarters is not next to the company",
             pieces = { unit } })
-          game:rule("9.4#7", replacing.afford(game, unit, steps_of.reduced), { text = "Too few replacements are left for it",
-            pieces = { unit } })
+          game:rule("9.4#7", replacing.afford(game, unit, steps_of.reduced, picked.company.space),
+            { text = "Too few replacements are left for it", pieces = { unit } })
           local there = tables.without(picked.company.space.pieces, { picked.company })
           stacking.require(game, stacks.limits(game), picked.company.space, tables.joined(there, { unit }))
         end }
       end },
       { "strength", function(picked)
         return domain.one_of{ of = strengths, test = function(strength)
-          game:rule("9.4#7", replacing.afford(game, picked.unit, steps_of[strength]), "Too few replacements are left for it")
+          game:rule("9.4#7", replacing.afford(game, picked.unit, steps_of[strength], picked.company.space),
+            "Too few replacements are left for it")
         end }
       end },
     }
   end,
   run = function(game, side, args)
     local space = args.company.space
-    replacing.pay(game, args.unit, steps_of[args.strength]) -- rule 9.5
+    replacing.pay(game, args.unit, steps_of[args.strength], space) -- rule 9.5
     game:move(args.company, forces.box(game, side, "companies")) -- rule 9.5
-    game:flip(args.unit, args.strength)
+    units.fill(game, args.unit, args.strength)
     game:set(args.unit, "afloat", false)
     game:move(args.unit, space) -- rule 9.5
     game:tell("{1} is built from a company in {2}", args.unit, space)

@@ -1,37 +1,39 @@
 -- Replacements: remnants of the losses of yesterday, those under a division's headquarters, battalions built anew.
 local forces = require("bocage.forces")
+local tables = require("bocage.tables")
 local areas = require("rules.areas")
 local figures = require("rules.figures")
 local holding = require("rules.holding")
 local stacking = require("bocage.stacking")
 local stacks = require("rules.stacks")
 local supplying = require("rules.supplying")
+local trucks = require("rules.trucks")
 local units = require("rules.units")
 local zones = require("rules.zones")
 
 local replacing = {}
 
-local airborne_day = 2 -- turns after the first day: none before June 8
-
 local kinds = { "inf", "arm" }
 
-local function account(unit, step) return units.account("points", unit, step) end
+-- By an option commandos and rangers get replacements, at twice the price.
+local function is_commando(game, unit) return game:option("assault_commandos") and unit.class == "ranger" end -- rule 19.5o
 
 local function price(unit)
-  if unit.arm == "artillery" then return 2 end -- rules 9.3.2#2, 9.4#5
+  if unit.arm == "artillery" or unit.class == "ranger" then return 2 end -- rules 9.3.2#2, 9.4#5, 19.5o
   return unit.replacement == "orange" and 2 or 1 -- rule 9.3.1
 end
 
 local function may_be_filled(game, unit)
-  game:rule("9.3.3", unit.replacement ~= "red" and unit.replacement ~= "", { text = "Such units get no replacements", pieces = { unit } })
-  local early = unit.replacement == "orange" and game.turn < 3 * airborne_day
+  local excluded = unit.replacement == "red" and not is_commando(game, unit) or unit.replacement == ""
+  game:rule("9.3.3", not excluded, { text = "Such units get no replacements", pieces = { unit } })
+  local early = unit.replacement == "orange" and game.turn < figures.of(game, "airborne_from")
   game:rule("9.3.3#1", not early, { text = "Airborne units get none before June 8", pieces = { unit } })
 end
 
-local function afford(game, unit, steps)
+local function afford(game, unit, steps, space)
   local needed = {}
   for _, step in ipairs(steps) do
-    local name = account(unit, step)
+    local name = units.account("points", units.purse(game, unit, space), unit, step)
     needed[name] = (needed[name] or 0) + price(unit)
   end
   for name, count in pairs(needed) do
@@ -40,9 +42,9 @@ local function afford(game, unit, steps)
   return true
 end
 
-local function pay(game, unit, steps)
+local function pay(game, unit, steps, space)
   for _, step in ipairs(steps) do
-    local name = account(unit, step)
+    local name = units.account("points", units.purse(game, unit, space), unit, step)
     game:set(game, name, game[name] - price(unit))
   end
 end
@@ -57,12 +59,12 @@ local replace = {
       may_be_filled(game, unit)
       game:rule("9.4#1", supplying.general(game, unit), { pieces = { unit }, -- rule 7.5#4
         text = "Only units in general supply are replenished" })
-      game:rule("9.4#7", afford(game, unit, { "full" }), { text = "No replacement of its kind is left", pieces = { unit } })
+      game:rule("9.4#7", afford(game, unit, { "full" }, unit.space), { text = "No replacement of its kind is left", pieces = { unit } })
     end } } }
   end,
   run = function(game, _, args)
-    pay(game, args.unit, { "full" }) -- rules 9.3, 9.4, 9.4#1
-    game:flip(args.unit, "full")
+    pay(game, args.unit, { "full" }, args.unit.space) -- rules 9.3, 9.4, 9.4#1
+    units.fill(game, args.unit, "full")
     game:tell("{1} is at full strength again", args.unit)
   end,
 }
@@ -95,21 +97,29 @@ local function sites(game, unit)
   return game:set_of(list) * areas.land(game) - zones.against(game, unit.side) - zones.held(game, unit.side.other) -- rule 9.4#2
 end
 
+-- Are there replacements for so many steps where some of these hexes are?
+local function affords_somewhere(game, unit, steps, open)
+  return tables.any(open:list(), function(space) return afford(game, unit, steps, space) end)
+end
+
 local rebuild = {
   title = "Build anew", prompt = "Choose a lost unit, its strength and a hex next to its headquarters",
   offers = function(game, side)
     return domain.record{
       { "unit", domain.one_of{ of = forces.box(game, side, "dead").pieces, test = function(unit)
         may_be_filled(game, unit)
-        game:rule("9.4#7", afford(game, unit, steps_for(unit, "reduced")), { text = "Too few replacements are left for it",
+        local open = sites(game, unit)
+        game:rule("9.4#2", #open > 0, { text = "No headquarters of its own in supply has a free hex beside it",
           pieces = { unit } })
-        game:rule("9.4#2", #sites(game, unit) > 0, { text = "No headquarters of its own in supply has a free hex beside it",
-          pieces = { unit } })
+        game:rule("9.4#7", affords_somewhere(game, unit, steps_for(unit, "reduced"), open),
+          { text = "Too few replacements are left for it", pieces = { unit } })
       end } },
       { "strength", function(picked)
         if picked.unit.steps == 1 then return nil end
+        local open = sites(game, picked.unit)
         return domain.one_of{ of = strengths, test = function(strength)
-          game:rule("9.4#7", afford(game, picked.unit, steps_for(picked.unit, strength)), "Too few replacements are left for it")
+          game:rule("9.4#7", affords_somewhere(game, picked.unit, steps_for(picked.unit, strength), open),
+            "Too few replacements are left for it")
         end }
       end },
       { "hex", function(picked)
@@ -117,6 +127,8 @@ local rebuild = {
         return domain.one_of{ of = areas.land(game), test = function(space)
           game:rule("9.4#2", open:contains(space), { text = "It is built next to its headquarters, away from the enemy",
             spaces = { space } })
+          game:rule("20.2", afford(game, picked.unit, steps_for(picked.unit, picked.strength or "full"), space),
+            { text = "The replacements are on the other side of the line that is cut", spaces = { space } })
           stacking.require(game, limits, space, stacking.together(space, picked.unit))
         end }
       end },
@@ -124,8 +136,8 @@ local rebuild = {
   end,
   run = function(game, _, args)
     local unit, strength = args.unit, args.strength or "full"
-    pay(game, unit, steps_for(unit, strength))
-    game:flip(unit, strength)
+    pay(game, unit, steps_for(unit, strength), args.hex)
+    units.fill(game, unit, strength)
     game:set(unit, "afloat", false)
     game:move(unit, args.hex)
     game:tell("{1} is built anew in {2}", unit, args.hex)
@@ -187,7 +199,8 @@ local function daily_allied(game)
     for _, kind in ipairs(kinds) do
       local name = nation .. "_" .. kind
       local more = tonumber(game:lookup("replacements", row, name)) -- rules 9.3.4, 9.3.4#2
-      add(game, name, math.min(more, tonumber(game:lookup("caps", game.month, name)) or more)) -- rule 9.3.4#2
+      local cap = not game:option("green_replacements") and tonumber(game:lookup("caps", game.month, name)) -- rule 9.4o
+      add(game, name, math.min(more, cap or more)) -- rule 9.3.4#2
     end
   end
   game:set(game, "lorries", game.lorries + tonumber(game:lookup("replacements", row, "lorries"))) -- rule 19.10
@@ -199,18 +212,33 @@ local function daily_german(game)
   for _, kind in ipairs(kinds) do
     add(game, "ge_" .. kind, tonumber(game:lookup("replacements_ge", row, game.month .. "_" .. kind))) -- rule 9.3.4#1
   end
+  if game:lookup("replacements_ge", row, game.month .. "_lorry") == "1" then trucks.receive(game) end -- rule 20.1
+end
+
+-- From June 8 on the losses of parachutists before it count on the track of infantry.
+local function release_airborne(game)
+  if game.turn < figures.of(game, "airborne_from") then return end
+  local fifth = figures.of(game, "track")
+  for _, nation in ipairs{ "us", "cw", "ge" } do
+    local track, kept = "track_" .. nation .. "_inf", "kept_" .. nation
+    local all = game[track] + game[kept]
+    add(game, nation .. "_inf", all // fifth) -- rule 9.3.5#4
+    game:set(game, track, all % fifth) -- rule 9.3.5#4
+    game:set(game, kept, 0)
+  end
 end
 
 --- Procedure: what was not used is lost; the remnants of yesterday can be used now.
 ---@param game game
 local function hand_out(game)
-  for _, nation in ipairs{ "us", "cw", "ge" } do
+  for _, purse in ipairs{ "us", "cw", "ge", "pe" } do -- rule 20.2
     for _, kind in ipairs(kinds) do
-      local due, points = "due_" .. nation .. "_" .. kind, "points_" .. nation .. "_" .. kind
+      local due, points = "due_" .. purse .. "_" .. kind, "points_" .. purse .. "_" .. kind
       game:set(game, points, game[due]) -- rules 9.3.5, 9.3#1
       game:set(game, due, 0)
     end
   end
+  release_airborne(game)
   daily_allied(game)
   daily_german(game)
 end
@@ -218,10 +246,10 @@ end
 --- May a unit get replacements at all? Refuses by its rule.
 replacing.may_be_filled = may_be_filled
 
---- Are there replacements of their kinds for these steps of a unit?
+--- Are there replacements of their kinds for these steps of a unit in a space?
 replacing.afford = afford
 
---- Procedure: these steps of a unit are paid for.
+--- Procedure: these steps of a unit in a space are paid for.
 replacing.pay = pay
 
 replacing.nodes = { remnants = { enter = hand_out } } -- rule 9.1

@@ -1,6 +1,7 @@
 -- Retreats: one hex towards the nearest source, past full hexes farther, into enemy zones only last and for a step.
 local tables = require("bocage.tables")
 local crossing = require("rules.crossing")
+local followers = require("rules.followers")
 local fortifying = require("rules.fortifying")
 local losing = require("rules.losing")
 local stacks = require("rules.stacks")
@@ -47,7 +48,7 @@ local function choose(game, by, unit, list)
 end
 
 local function limber(game, unit)
-  if units.is_gun(unit) then game:set(unit, "fired", true) end -- rules 10.4#1, 10.4#2
+  if units.is_gun(unit) then game:set(unit, "fired", true) end -- rules 10.4#1, 10.4#2, 12.5.1#1
 end
 
 -- Is there some way for it, over full hexes if need be?
@@ -95,6 +96,7 @@ function retreats.go(game, unit, by)
     watched = watched or is_watched(game, unit.side, at)
   until stacks.has_room(game, at, unit)
   game:move(unit, at)
+  followers.go_along(game, unit, from)
   game:set(unit, "retreated", true) -- rule 12.10#2
   limber(game, unit)
   fortifying.overrun(game, unit.side, at)

@@ -25,7 +25,9 @@ function settling.run(game)
   for _, side in ipairs(game:sides()) do
     stacking.thin_out(game, stacks.limits(game), function(piece) leave(game, piece) end, side)
   end
-  for _, unit in ipairs(game:pieces{ on_map = true, where = units.is_unit }) do
+  for _, unit in ipairs(game:pieces{ on_map = true, where = function(piece)
+    return units.is_unit(piece) or units.is_follower(piece)
+  end }) do
     game:set(unit, "afloat", unit.space.terrain == "sea")
   end
   for _, side in ipairs(game:sides()) do settling_of.spend(game, units.of(game, side), "moved") end

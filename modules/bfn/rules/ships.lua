@@ -48,6 +48,9 @@ function ships.too_near(game, ship)
   return near_land(game, ship.attack >= 5 and 2 or 1) -- rule 18.8.3.1
 end
 
+-- Where no ship ever lies: on sheets B and D, and west of the Cotentin.
+local shut = (map:region("air.b") + map:region("air.d") + map:region("sea.west")) * map:region("sea") -- rule 10.9
+
 -- Where so many lie besides this one that it finds no room, and where they are too strong together.
 local function crowded(game, ship)
   local by_hex = {}
@@ -68,6 +71,7 @@ end
 local function judge(game, _, ship)
   local full, heavy = crowded(game, ship)
   return objections.by_causes(game, {
+    { rule = "10.9", spaces = shut, text = "No ship enters sheets B and D or the sea west of the Cotentin" },
     { rule = "18.8.3.1", spaces = ships.too_near(game, ship), text = "That is too near to the land for this ship" },
     { rule = "18.8.3.1", spaces = full, text = "Three ships lie there" },
     { rule = "18.8.3.1", spaces = heavy, text = "No more than twelve points of ships lie in a hex" },

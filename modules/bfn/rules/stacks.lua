@@ -59,7 +59,8 @@ function stacks.sizes(game)
       text = "An assault hex holds three companies or one battalion" }
   else
     list[2] = { rule = "9.2.2#5", max = figures.of(game, "queue"), where = at_sea,
-      counts = function(piece) return units.is_unit(piece) and 1 or 0 end, text = "An assault hex holds four units" } -- rule 18.8.2#1
+      counts = function(piece) return (units.is_unit(piece) or units.is_follower(piece)) and 1 or 0 end, -- rules 18.8.2#1, 19.9#2
+      text = "An assault hex holds four units" }
   end
   return stacking.limits(list)
 end

@@ -49,6 +49,15 @@ local function beachheads(game)
   return game:set_of(list)
 end
 
+-- Beach hexes that feed one nation for combat: those of its own landing sites.
+local function national_beaches(game, nation)
+  local list = {}
+  for _, site in ipairs(lanes.sites(game)) do
+    for _, lane in ipairs(site.nation == nation and site.lanes or {}) do list[#list + 1] = lane.beach end -- rule 7.4#2
+  end
+  return game:set_of(list)
+end
+
 local sources_of = {
   allied = remembering(function(game)
     local open = beachheads(game) - zones.held(game, game:side("german")) -- rules 7.4, 7.4#1
@@ -161,21 +170,28 @@ local function with_banks(game, side, space)
   return game:set_of(list)
 end
 
+-- The corps headquarters with a line of any length to one of these sources; a beachhead among them is one.
+local function heads_at(game, side, sources)
+  local reached = corps_reach(game, side, sources)
+  local list = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
+  return spaces_of(game, list) + sources * beachheads(game) -- rule 7.2#8
+end
+
 ---@class Chain the staffs of a side
 ---@field corps set hexes of corps headquarters in general supply; a beachhead is one
----@field heads set those of them that trace to a source and no city: they feed for combat
 ---@field staffs piece[] headquarters of divisions and battle groups on the map
 
 local function find(game, side)
-  local sources, all = supplying.sources(game, side), all_sources(game, side)
-  local function staffs_within(reached)
-    local list = tables.filtered(staff(game, side, "corpshq"), function(hq) return meets(with_banks(game, side, hq.space), reached) end)
-    return spaces_of(game, list)
-  end
-  local heads = staffs_within(corps_reach(game, side, sources)) + sources * beachheads(game) -- rule 7.2#8
-  local corps = #(all - sources) == 0 and heads or heads + staffs_within(corps_reach(game, side, all)) -- rule 7.4#5
-  return { corps = corps, heads = heads, staffs = staff(game, side, "hq") }
+  return { corps = heads_at(game, side, all_sources(game, side)), staffs = staff(game, side, "hq") } -- rule 7.4#5
 end
+
+-- Those of them that trace to a source and no city, Allied ones to no beachhead of the other nation: they feed a nation for combat.
+local heads_of = tables.remembering_of(function(game, side)
+  return remembering(function(nation)
+    local sources = supplying.sources(game, side)
+    return heads_at(game, side, sources - (beachheads(game) - national_beaches(game, nation))) -- rules 7.4#2, 7.4#5
+  end)
+end)
 
 -- What follows for a side or a piece is found when it is asked for, once a position.
 local chain = tables.remembering_of(find)
@@ -189,7 +205,7 @@ function supplying.chain(game, side) return chain(game, side) end
 local line_of = tables.remembering_of(function(game, hq)
   local side = hq.side
   local ends = by_points(game, side, with_banks(game, side, hq.space), range(game, "line_division")) -- rule 7.3.1#2
-  local chained = meets(ends, chain(game, side).heads)
+  local chained = meets(ends, heads_of(game, side)(hq.nation))
   return { chained = chained, fed = chained or meets(ends, all_sources(game, side) + chain(game, side).corps) } -- rules 7.3.1#2, 7.4, 7.4#5
 end)
 
@@ -207,13 +223,20 @@ end)
 -- What feeds many: corps headquarters, those of them that feed for combat, sources.
 local feeding = {
   corps = function(game, side) return chain(game, side).corps end,
-  heads = function(game, side) return chain(game, side).heads end,
   sources = all_sources,
 }
 
+-- By name, and what feeds a nation for combat by the name of the nation.
+local function feeders_named(game, side, what)
+  local find_them = feeding[what]
+  return find_them and find_them(game, side) or heads_of(game, side)(what)
+end
+
 -- Where each of them feeds by hexes, all together; by points head by head, for who asks near to it.
 local hexes_from = tables.remembering_of(function(game, side)
-  return remembering(function(what) return by_hexes(game, side, feeding[what](game, side), range(game, "line")) end) -- rules 7.3.1, 7.3.1#4
+  return remembering(function(what)
+    return by_hexes(game, side, feeders_named(game, side, what), range(game, "line")) -- rules 7.3.1, 7.3.1#4
+  end)
 end)
 
 local points_from = tables.remembering_of(function(game, side)
@@ -227,15 +250,15 @@ local function farthest(game) return 3 * figures.of(game, "line") + 1 end -- rul
 local function reaches(game, side, what, space)
   if hexes_from(game, side)(what):contains(space) then return true end
   local far = farthest(game)
-  return tables.any(feeding[what](game, side):list(), function(head)
+  return tables.any(feeders_named(game, side, what):list(), function(head)
     return game:distance(head, space) <= far and points_from(game, side)(head):contains(space)
   end)
 end
 
 local function in_corps_area(game, side, space) return reaches(game, side, "corps", space) end
 
--- Do they draw combat supply from a corps headquarters?
-local function in_combat_area(game, side, space) return reaches(game, side, "heads", space) end
+-- Does a unit draw combat supply from a corps headquarters of whose line its nation has the end?
+local function in_combat_area(game, unit) return reaches(game, unit.side, unit.nation, unit.space) end
 
 local function in_source_area(game, side, space) return reaches(game, side, "sources", space) end
 
@@ -281,11 +304,11 @@ local look = tables.remembering_of(function(game, unit)
   if units.is_hq(unit) then
     local in_corps = staffs.corps:contains(unit.space)
     local line = unit.arm == "hq" and line_of(game, unit)
-    local in_combat = line and line.chained or staffs.heads:contains(unit.space) -- rule 7.6.1#1
+    local in_combat = line and line.chained or heads_of(game, side)(unit.nation):contains(unit.space) -- rule 7.6.1#1
     return { general = line and line.fed or in_corps, combat = in_combat, corps = in_corps }
   end
   local corps = not units.is_divisional(game, unit) and in_corps_area(game, side, unit.space) -- rules 7.2#6, 7.3.1#4
-  local combat_corps = corps and in_combat_area(game, side, unit.space) -- rule 7.6.1#4
+  local combat_corps = corps and in_combat_area(game, unit) -- rule 7.6.1#4
   if combat_corps then return { general = true, combat = true, corps = true } end -- rule 7.6.1#4
   local by = feeders_of(game, unit)
   local general = corps or #by > 0 or in_source_area(game, side, unit.space) -- rule 7.2

@@ -1,4 +1,4 @@
--- Allied motorization: a ten on the die of the day gives a division lorries for good.
+-- Motorization: a ten on the die of the day gives an Allied division lorries for good, and the Germans lorries that go where they are sent.
 local tables = require("bocage.tables")
 local figures = require("rules.figures")
 
@@ -7,6 +7,9 @@ local trucks = {}
 local riding = remembering(function(game)
   local found = {}
   for _, hq in ipairs(game:pieces{ where = function(piece) return piece.motorized end }) do found[hq.formation] = true end
+  for _, lorry in ipairs(game:pieces{ counter = "ge.lorry", on_map = true }) do
+    if lorry.staff and not lorry.handed then found[lorry.staff.formation] = true end -- rule 20.1
+  end
   return found
 end)
 
@@ -18,6 +21,27 @@ function trucks.points(game, unit)
   if not riding(game)[unit.formation] or unit.mechanized then return unit.move end
   local slow = unit.move > 0 and unit.move <= figures.of(game, "on_foot") -- rule 19.10
   return slow and unit.move + figures.of(game, "lorries") or unit.move -- rule 19.10
+end
+
+-- A headquarters that lorries may join: of a German infantry division.
+local function takes_lorries(unit)
+  return unit.arm == "hq" and unit.side.name == "german" and not unit.mechanized and not unit.battlegroup -- rule 20.1
+end
+
+--- Procedure: where lorries have come to a headquarters they are its own; who loses them has none at once, and who gets them waits a turn.
+---@param game game
+---@param lorry piece whoever has moved
+function trucks.couple(game, lorry)
+  if lorry.arm ~= "lorry" then return end
+  if lorry.staff then game:set(lorry, "handed", true) end -- rule 20.1
+  game:set(lorry, "staff", tables.filtered(lorry.space.pieces, takes_lorries)[1]) -- rule 20.1
+end
+
+--- Procedure: a die of the day brings the Germans lorries, while there are any.
+---@param game game
+function trucks.receive(game)
+  local lorry = game:pieces{ counter = "ge.lorry", at = "markers" }[1]
+  if lorry then game:move(lorry, "german.due") end -- rule 20.1
 end
 
 local function staffs(game, side)

@@ -35,6 +35,11 @@ function units.is_ship(piece) return piece.arm == "ship" end
 ---@return boolean
 function units.is_support(piece) return piece.arm == "support" end
 
+--- A vehicle that goes with others and has no steps of its own: a Crocodile, a Rhino, lorries.
+---@param piece piece
+---@return boolean
+function units.is_follower(piece) return piece.steps == 0 and piece.move > 0 end -- rules 19.6.1#1, 19.9, 20.1
+
 local airborne_divisions = { ["us.82"] = true, ["us.101"] = true, ["cw.6ab"] = true }
 local airborne_companies = { ["us.co.para"] = true, ["us.co.glider"] = true, ["cw.co.para"] = true, ["cw.co.airlanding"] = true }
 
@@ -75,14 +80,18 @@ end
 
 ---@param unit piece
 ---@return integer
-function units.attack(unit) return unit.face == "reduced" and unit.weak_attack or unit.attack end -- rule 2.4.3#1
+function units.attack(unit)
+  if unit.face == "reduced" then return unit.weak_attack end -- rule 2.4.3#1
+  return unit.green and unit.attack - 1 or unit.attack -- rules 2.4.3#1, 9.4o
+end
 
 --- Defence strength. Artillery and headquarters of divisions defend with one; one with replacements defends with their number.
 ---@param unit piece
 ---@return integer
 function units.defence(unit)
   if unit.reserves > 0 then return unit.reserves end -- rule 7.7#1
-  return unit.face == "reduced" and unit.weak_defence or unit.defence -- rules 2.4.3#1, 2.4.3#2
+  if unit.face == "reduced" then return unit.weak_defence end -- rules 2.4.3#1, 2.4.3#2
+  return unit.green and unit.defence - 1 or unit.defence -- rules 2.4.3#1, 9.4o, 7.5#7
 end
 
 ---@param unit piece
@@ -108,6 +117,13 @@ function units.at(space, side)
     if (not side or piece.side == side) and units.is_unit(piece) then list[#list + 1] = piece end
   end
   return list
+end
+
+--- Who waits in an assault hex: units, and vehicles that go with others.
+---@param space space
+---@return piece[]
+function units.boarded(space)
+  return tables.filtered(space.pieces, function(piece) return units.is_unit(piece) or units.is_follower(piece) end)
 end
 
 --- Everything of a side in a space that counts for how crowded it is: support units too.
@@ -162,7 +178,7 @@ function units.staffs_of(game, formation) return staffs(game)[formation] or {} e
 ---@param unit piece
 ---@return boolean
 function units.is_divisional(game, unit)
-  return staffs(game)[unit.formation] ~= nil and not string.ends(unit.formation, ".corps") -- rules 7.2#7, 15.1
+  return staffs(game)[unit.formation] ~= nil and not string.ends(unit.formation, ".corps") -- rules 7.2#7, 15.1, 2.4.5#1
 end
 
 -- Losses ------------------------------------------------------------------------------------------
@@ -176,15 +192,27 @@ local armour_of = {
 ---@param unit piece
 ---@param step string "company", "reduced" or "full"
 ---@return boolean
-function units.is_armour_step(unit, step) return (armour_of[unit.replacement] or {})[step] == true end -- rules 9.4#7, 9.3.5#2
+function units.is_armour_step(unit, step)
+  return (armour_of[unit.replacement] or {})[step] == true -- rules 9.4#7, 9.3.5#2, 2.4.3#4, 9.3.2#1
+end
 
---- The variable of the game of this name for the nation of a unit and the kind of a step.
+--- Whose replacements serve in a space, as names of variables have it: of the unit's nation, or of the Cotentin that is cut off.
+---@param game game
+---@param unit piece
+---@param space space
+---@return string
+function units.purse(game, unit, space)
+  return unit.nation == "ge" and game:set_of(game.peninsula):contains(space) and "pe" or unit.nation -- rule 20.2
+end
+
+--- The variable of the game of this name for a purse and the kind of a step.
 ---@param name string
+---@param purse string
 ---@param unit piece
 ---@param step string
 ---@return string
-function units.account(name, unit, step)
-  return name .. "_" .. unit.nation .. "_" .. (units.is_armour_step(unit, step) and "arm" or "inf")
+function units.account(name, purse, unit, step)
+  return name .. "_" .. purse .. "_" .. (units.is_armour_step(unit, step) and "arm" or "inf")
 end
 
 -- A step is noted: each fifth of a kind becomes a replacement of the next night.
@@ -192,7 +220,12 @@ local function note_loss(game, unit, step)
   local lost = "lost_" .. unit.nation
   game:set(game, lost, game[lost] + 1)
   if unit.replacement == "red" or unit.replacement == "" then return end -- rules 9.3.5#3, 19.5#1, 9.3.3
-  local track, due = units.account("track", unit, step), units.account("due", unit, step)
+  if unit.replacement == "orange" and game.turn < tonumber(game:lookup("figures", "airborne_from", "value")) then
+    local kept = "kept_" .. unit.nation
+    return game:set(game, kept, game[kept] + 1) -- rule 9.3.5#4
+  end
+  local purse = units.purse(game, unit, unit.space)
+  local track, due = units.account("track", purse, unit, step), units.account("due", purse, unit, step)
   local fifth = tonumber(game:lookup("figures", "track", "value"))
   if game[track] + 1 < fifth then return game:set(game, track, game[track] + 1) end
   game:set(game, track, 0) -- rule 9.3.5
@@ -206,11 +239,39 @@ local function company_for(game, unit)
   return game:pieces{ counter = unit.company, at = box(game, unit, "companies") }[1]
 end
 
+--- Procedure: a vehicle that goes with others is lost: a Crocodile for good, Rhinos come back over a beach, lorries as the dice say.
+---@param game game
+---@param piece piece
+function units.lose_follower(game, piece)
+  game:tell("{1} is lost in {2}", piece, piece.space)
+  if piece.arm == "rhino" then
+    game:set(piece, "back", game.turn + 1) -- rule 19.9#1
+    game:move(piece, "allied.offshore") -- rule 19.9#1
+  elseif piece.arm == "lorry" then
+    game:set(piece, "staff", nil)
+    game:move(piece, "markers") -- rule 20.1
+  else
+    game:move(piece, "off") -- rule 19.6.1#1
+  end
+end
+
+-- Who was with a unit that is lost: lorries with their headquarters, Rhinos with anybody, all where nobody is left.
+local function lose_company(game, unit, space)
+  if game.part == "landing" then return end -- rule 19.6.1#4: there they are lost when they are attacked alone
+  local alone = #units.at(space, unit.side) == 0
+  for _, piece in ipairs(space.pieces) do
+    local follows = piece.side == unit.side and units.is_follower(piece)
+    local goes = alone or piece.arm == "rhino" or piece.staff == unit -- rules 19.6.1#1, 19.9#1, 20.1
+    if follows and goes then units.lose_follower(game, piece) end
+  end
+end
+
 --- Procedure: the piece is lost. Companies go back to their pool, headquarters come back a day later.
 ---@param game game
 ---@param piece piece
 function units.eliminate(game, piece)
-  game:tell("{1} is eliminated in {2}", piece, piece.space)
+  local space = piece.space
+  game:tell("{1} is eliminated in {2}", piece, space)
   game:set(piece, "afloat", false)
   if piece.is_company then
     game:move(piece, box(game, piece, "companies"))
@@ -220,19 +281,31 @@ function units.eliminate(game, piece)
   else
     game:move(piece, box(game, piece, "dead"))
   end
+  if space.on_map then lose_company(game, piece, space) end
 end
 
 -- The last step of a battalion of three is a company, which takes its place in the stack and in the fight.
 local function become_company(game, unit)
   local company, space = company_for(game, unit), unit.space
   local was = { moved = unit.moved, fired = unit.fired, attacked = unit.attacked, stood = unit.stood, landed = unit.landed,
-    bound = unit.bound, pressed = unit.pressed }
+    bound = unit.bound, pressed = unit.pressed, origin = unit }
   game:tell("{1} is a company in {2}", unit, space)
   game:move(unit, box(game, unit, "dead"))
   game:flip(company, "full")
   game:move(company, space)
   for name, value in pairs(was) do game:set(company, name, value) end
   return company
+end
+
+--- Procedure: a unit has been brought to this strength by replacements. By an option Allied infantry that is full so is weaker by one.
+---@param game game
+---@param unit piece
+---@param face string
+function units.fill(game, unit, face)
+  local battalion = unit.arm == "infantry" and unit.steps == 3 and unit.replacement == "yellow" and unit.side.name == "allied"
+  local exempt = game.month == "June" and game.day == 7
+  game:flip(unit, face)
+  game:set(unit, "green", game:option("green_replacements") and battalion and face == "full" and not exempt) -- rule 9.4o
 end
 
 --- Procedure: a step less. Returns what stands there now in its place, or nil.
@@ -244,7 +317,7 @@ function units.reduce(game, unit)
   if left == 3 then -- rule 12.9#1
     note_loss(game, unit, "full")
     game:flip(unit, "reduced")
-  elseif left == 2 and unit.steps == 2 then -- rule 12.9#2
+  elseif left == 2 and unit.steps == 2 then -- rules 12.9#2, 3.4#4
     note_loss(game, unit, "full")
     game:flip(unit, "reduced")
   elseif left == 2 and company_for(game, unit) then -- rule 12.9#1

@@ -7,7 +7,6 @@ local holding = require("rules.holding")
 local withdrawing = {}
 
 local last_day = 5 -- nights after the first
-local exempt = { ["ship.warspite"] = true, ["ship.ramillies"] = true, ["ship.rodney"] = true } -- rule 19.1
 local divisions = { "us.82", "us.101" }
 
 -- The nights since June 30, nil outside of those in which anybody leaves.
@@ -25,7 +24,8 @@ end
 
 local function battleships(game)
   return game:pieces{ where = function(ship)
-    return ship.weight == "bb" and not exempt[ship.counter] and (ship.space.on_map or ship.space.name == "allied.ships")
+    local goes = ship.weight == "bb" and not ship.stays -- rule 19.1
+    return goes and (ship.space.on_map or ship.space.name == "allied.ships")
   end }
 end
 

@@ -62,3 +62,16 @@ spec("the night makes ships ready, not guns", { rules = { "12.5.2", "4.0A1#4" },
   expect.falsy(ship.fired)
   expect.truthy(gun.fired)
 end)
+
+local function kept_off(title, ship, hex, good)
+  spec(title, { rules = { "10.9" }, scenario = "campaign" }, function(t, game)
+    t:go("naval", { active = "allied", turn = 117, month = "July" })
+    t:refuses("10.9", "allied", "station", { ship = ship_of(game, ship), hex = hex })
+    expect.truthy(t:can("allied", "station", { ship = ship_of(game, ship), hex = good }))
+  end)
+end
+
+kept_off("no ship enters sheet B off Utah, but the sea of sheet A beside it", "flotilla_1", "033070", "032070")
+kept_off("none enters sheet B north of Grandcamp, but sheet C beside it", "texas", "040054", "040053")
+kept_off("none enters sheet B or D in the Gulf of Saint-Malo", "flotilla_1", "080109", "020066")
+kept_off("none goes west of the Cotentin, but north of Cherbourg", "texas", "022118", "008100")

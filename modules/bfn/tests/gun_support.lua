@@ -93,7 +93,7 @@ spec("no gun defends a hex that nobody in supply is near", { rules = { "12.5.4#4
 end)
 
 spec("flak counts in the hex and next to it, headquarters in their own hex",
-  { rules = { "11.5#1" }, scenario = "omaha" }, function(t, game)
+  { rules = { "11.5#1", "11.5o" }, scenario = "omaha" }, function(t, game)
   field.set(t, { { "ge.fsr1-1", "048055" }, { "ge.352.hq", "048055" }, { "ge.hq.lxxxiv", "048056" }, { "us.1.hq", "047055" },
     { "ge.co.inf", "048055" } })
   expect.equal(#guns.flak_at(game:space("048055")), 2)
