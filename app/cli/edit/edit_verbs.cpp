@@ -11,6 +11,7 @@
 #include "editor/model/board.h"
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
+#include "editor/model/piece_values.h"
 #include "editor/model/schedule.h"
 #include "editor/model/set_ups.h"
 #include "engine/base/text.h"
@@ -212,6 +213,37 @@ ProposedEdit turn(const Project& project, const Words& words) {
     return scenario.turn(words[1], words[2], word_or(words, 3, ""));
   });
 }
+// SCENARIO COUNTER SPACE: all of them that stand there.
+ProposedEdit of_those_standing(const Project& project, const Words& words,
+                               const std::function<Proposal(const Scenario&, const editor::TakenPieces&)>& propose) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) -> Proposal {
+    const auto found = scenario.there(words[1], words[2], 0);
+    if (const auto* problem = std::get_if<Problem>(&found)) return *problem;
+    return propose(scenario, std::get<editor::TakenPieces>(found));
+  });
+}
+ProposedEdit begin_with(const Project& project, const Words& words) {
+  return of_those_standing(project, words, [&](const Scenario& scenario, const editor::TakenPieces& taken) {
+    return editor::set_piece_value(project, scenario, taken, words[3],
+                                   words.size() > 4 ? std::optional(words[4]) : std::nullopt);
+  });
+}
+ProposedEdit face_towards(const Project& project, const Words& words) {
+  return of_those_standing(project, words, [&](const Scenario& scenario, const editor::TakenPieces& taken) {
+    const auto facing = whole_number(words[3]);
+    return facing ? editor::set_facing(project, scenario, taken, *facing) : no_number(words[3]);
+  });
+}
+ProposedEdit set_up_in(const Project& project, const Words& words) {
+  return of_those_standing(project, words, [&](const Scenario& scenario, const editor::TakenPieces& taken) {
+    return editor::set_up_in(project, scenario, taken, word_or(words, 3, ""));
+  });
+}
+ProposedEdit conceal(const Project& project, const Words& words) {
+  return of_those_standing(project, words, [&](const Scenario& scenario, const editor::TakenPieces& taken) {
+    return editor::conceal(project, scenario, taken);
+  });
+}
 ProposedEdit arrive(const Project& project, const Words& words) {
   return in_schedule(project, words[0], [&](const Schedule& schedule) {
     const auto turn = whole_number(words[1]);
@@ -364,7 +396,7 @@ ProposedEdit cell(const Project& project, const Words& words) {
   return {refusal({}, "there is no chart '" + words[0] + "'", nearest_hint(words[0], chart_ids(project))), {}};
 }
 
-constexpr std::array<Verb, 43> verbs{{
+constexpr std::array<Verb, 47> verbs{{
     {"set", "COUNTERS NAME VALUE",
      "an attribute, title, side, prototype, source or rule; of cards deck, count, picture, text; a,b and a* name "
      "several",
@@ -382,6 +414,14 @@ constexpr std::array<Verb, 43> verbs{{
     {"move", "SCENARIO COUNTER FROM TO [COUNT]", "all of them that stand there, or so many", 4, 5, move},
     {"remove", "SCENARIO COUNTER SPACE [COUNT]", "all of them that stand there, or so many", 3, 4, remove},
     {"turn", "SCENARIO COUNTER SPACE [FACE]", "shows this face; without it, the first", 3, 4, turn},
+    {"begin-with", "SCENARIO COUNTER SPACE VARIABLE [VALUE]",
+     "what a variable of these pieces begins with; without a value, as in every scenario", 4, 5, begin_with},
+    {"face-towards", "SCENARIO COUNTER SPACE FACING", "0 looks north, and each turn is one further clockwise", 4, 4,
+     face_towards},
+    {"conceal", "SCENARIO COUNTER SPACE",
+     "shows the face that hides it from other sides; if it does, the first open one", 3, 3, conceal},
+    {"set-up-in", "SCENARIO COUNTER SPACE [REGION]",
+     "its owner sets it up there before the game begins; without a region, it stands where it stands", 3, 4, set_up_in},
     {"arrive", "SCENARIO TURN SIDE COUNTERS [COUNT [ENTRY [GROUP]]]", "reinforcements", 4, 7, arrive},
     {"postpone", "SCENARIO COUNTERS TURN NEW-TURN [ENTRY]", "reinforcements come on another turn", 4, 5, postpone},
     {"reroute", "SCENARIO COUNTERS TURN NEW-ENTRY [ENTRY]", "reinforcements come by another entry", 4, 5, reroute},
