@@ -82,8 +82,8 @@ PieceDialog::PieceDialog(wxWindow* parent, const editor::Project& project, const
   }
   scrolled->SetSizer(fields);
   scrolled->SetScrollRate(0, FromDIP(10));
-  const auto least = fields->GetMinSize();
-  scrolled->SetMinSize(wxSize(std::max(least.x + FromDIP(20), FromDIP(320)), std::min(least.y, FromDIP(420))));
+  const auto needed = fields->GetMinSize();
+  scrolled->SetMinSize(wxSize(std::max(needed.x + FromDIP(20), FromDIP(320)), std::min(needed.y, FromDIP(420))));
   auto* const all = new wxBoxSizer(wxVERTICAL);
   auto* const about = new wxStaticText(
       this, wxID_ANY,

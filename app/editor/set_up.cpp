@@ -34,7 +34,17 @@ SetUp::SetUp(std::shared_ptr<const Module> module, const ScenarioDef& scenario)
 
 std::shared_ptr<const Scene> SetUp::scene(const std::vector<PieceId>& chosen) const {
   auto scene = make_scene(state_, SideId(), [](SecretId) { return std::optional<Value>(); });
-  for (const PieceId piece : chosen) scene.marks.push_back({MarkKind::picked, {}, piece, {}});
+  SpaceSet region(state_.board().space_count());
+  std::string color;
+  for (const PieceId piece : chosen) {
+    scene.marks.push_back({MarkKind::picked, {}, piece, {}});
+    const Placement* const placement = state_.placement(piece);
+    if (placement == nullptr || !placement->region.valid()) continue;
+    region |= state_.board().region(placement->region);
+    if (color.empty()) color = state_.module().sides[state_.counter(piece).side.index].color;
+  }
+  for (const SpaceId space : region.members())
+    scene.highlights.push_back({HighlightStyle::wash, space, {}, color, 0, {}});
   return std::make_shared<const Scene>(std::move(scene));
 }
 

@@ -17,7 +17,8 @@ class SetUp {
   SetUp(std::shared_ptr<const Module> module, const ScenarioDef& scenario);
 
   const GameState& state() const { return state_; }
-  std::shared_ptr<const Scene> scene(const std::vector<PieceId>& chosen) const;  // which are marked
+  // Those that are chosen are marked, and so are the regions in which their owners set them up.
+  std::shared_ptr<const Scene> scene(const std::vector<PieceId>& chosen) const;
   // What stands in boxes that are not drawn, then every counter of the module, to be placed.
   std::vector<PoolEntry> tray() const;
 

@@ -148,16 +148,21 @@ TEST_F(EditorBoard, says_what_pieces_begin_with_by_keys_and_in_a_dialog) {
         EXPECT_EQ(dialog.box("disrupted")->GetValue(), "maybe") << "what is refused stays to be mended";
         dialog.box("disrupted")->SelectAll();
         type("yes");
+        dialog.box("region")->SetFocus();
+        hands_.settle();
+        type("red.setup");
         hands_.type(WXK_RETURN);
       },
   });
   hands_.type('V');
   ASSERT_TRUE(hands_.wait([&] { return steps.done(); }));
   ASSERT_TRUE(hands_.wait([&] {
-    return text(file).find("counter=\"r-guard\" at=\"0305\" facing=\"1\" values=\"disrupted=yes\"/>") !=
+    return text(file).find(
+               "counter=\"r-guard\" at=\"0305\" facing=\"1\" values=\"disrupted=yes\" region=\"red.setup\"/>") !=
            std::string::npos;
   })) << text(file);
-  EXPECT_NE(text(file).find(plain + " facing=\"1\" values=\"disrupted=yes\"/>"), std::string::npos);
+  EXPECT_NE(text(file).find(plain + " facing=\"1\" values=\"disrupted=yes\" region=\"red.setup\"/>"),
+            std::string::npos);
   EXPECT_EQ(frame_->project().history().done(), steps_before + 2);
   wait_for_check();
   const auto drawn = [&] {
@@ -173,6 +178,9 @@ TEST_F(EditorBoard, says_what_pieces_begin_with_by_keys_and_in_a_dialog) {
   };
   EXPECT_TRUE(hands_.wait(drawn)) << "the board shows it as the table would";
   EXPECT_EQ(frame_->board().pieces().chosen().size(), 2U) << "the same stay chosen";
+  const auto region = state().board().region(state().board().find_word("red.setup"));
+  EXPECT_EQ(frame_->board().set_up()->scene(frame_->board().pieces().chosen())->highlights.size(), region.count())
+      << "where their owner sets them up is seen";
   hands_.type(WXK_ESCAPE);
   EXPECT_TRUE(frame_->board().pieces().chosen().empty());
   while (frame_->project().history().done() > 0) frame_->undo();
