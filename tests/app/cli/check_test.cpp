@@ -173,7 +173,7 @@ TEST(CheckSetups, lets_both_sides_stand_in_pools_and_areas) {
 TEST(CheckSetups, finds_a_region_that_no_rule_asks_for) {
   auto files = probe();
   auto& map = files["map.xml"];
-  map.replace(map.find("terrain=\"clear\"/>"), 18,
+  map.replace(map.find("terrain=\"clear\"/>"), 17,
               "terrain=\"clear\">\n<region id=\"coast\">0101 0102</region>\n</board>");
   auto& scenario = files["scenario.xml"];
   scenario.replace(scenario.find("at=\"pool\""), 9, "at=\"pool\" region=\"coast\"");
