@@ -185,10 +185,10 @@ TEST(SetUp, may_say_what_a_piece_begins_with_where_it_faces_and_who_sets_it_up) 
   declarations.insert(declarations.find("<option id=\"fog\""),
                       "<variable on=\"piece\" name=\"lost\" type=\"integer\" initial=\"steps\"/>\n"
                       "<variable on=\"piece\" name=\"target\" type=\"space\" nullable=\"yes\"/>\n");
-  auto& scenario = files["scenarios/battle.xml"];
+  auto& battle = files["scenarios/battle.xml"];
   const std::string plain = "at=\"0303\" face=\"back\"/>";
-  scenario.replace(scenario.find(plain), plain.size(),
-                   "at=\"0303\" face=\"back\" facing=\"5\" values=\"target=A0101  moved=yes\" region=\"beaches\"/>");
+  battle.replace(battle.find(plain), plain.size(),
+                 "at=\"0303\" face=\"back\" facing=\"5\" values=\"target=A0101  moved=yes\" region=\"beaches\"/>");
   const auto loaded = load(files);
   ASSERT_TRUE(loaded.module) << all_text(loaded.problems);
   const Module& module = *loaded.module;
