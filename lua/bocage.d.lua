@@ -135,6 +135,11 @@ function game:pieces(options) end
 ---@return table[]
 function game:arrivals(options) end
 
+---The spaces among which the scenario has the owner of the piece set it up, as `region` of its `<place>` says; nil when it stands where it stands.
+---@param piece piece
+---@return set?
+function game:setup_region(piece) end
+
 ---A prepared set-up of the scenario: `{ id, title, side, puts = { { counter, count, at, note } } }`.
 ---@param plan string
 ---@return table

@@ -25,7 +25,6 @@
 #include "engine/base/plain_text.h"
 #include "engine/base/tr.h"
 #include "engine/game/words.h"
-#include "engine/module/concealment.h"
 
 namespace bocage {
 
@@ -35,6 +34,7 @@ BoardPane::BoardPane(wxWindow* parent, const editor::Project& project, Callbacks
     : wxPanel(parent),
       project_(project),
       callbacks_(std::move(callbacks)),
+      pieces_(*this, project, piece_callbacks()),
       hand_(wishes()),
       drawing_(project, drawing_callbacks()),
       pens_(drawing_),
@@ -138,14 +138,27 @@ SetUpHand::Wishes BoardPane::wishes() {
     return as_in_the_file();
   };
   wishes.may_place = [this] { return set_up_ != nullptr; };
-  wishes.look_at = [this](PieceId piece) { look_at(piece); };
+  wishes.choose = [this](const std::vector<PieceId>& pieces) { pieces_.choose(pieces, wxGetKeyState(WXK_CONTROL)); };
   wishes.move = [this](const std::vector<PieceId>& pieces, SpaceId to) { move(pieces, to); };
   wishes.place = [this](CounterId counter, SpaceId to) { place(counter, to); };
-  wishes.menu = [this](PieceId piece) { ask_menu(piece); };
+  wishes.menu = [this](PieceId piece) { pieces_.ask_menu(piece); };
   wishes.hover = [this](SpaceId space) {
     if (space.valid() && set_up_) callbacks_.tell(space_words(set_up_->state(), space));
   };
   return wishes;
+}
+
+PieceHand::Callbacks BoardPane::piece_callbacks() {
+  PieceHand::Callbacks callbacks;
+  callbacks.set_up = [this] { return tool_ == BoardTool::set_up ? set_up_.get() : nullptr; };
+  callbacks.as_written = [this] { return as_written(); };
+  callbacks.apply = [this](editor::Proposal proposal) { return callbacks_.apply(std::move(proposal)); };
+  callbacks.tell = [this](const std::string& text) { callbacks_.tell(text); };
+  callbacks.shown = [this](const std::optional<PieceId>& piece) {
+    if (canvas() != nullptr) boards_->show(scene());
+    if (piece) look_at(*piece);
+  };
+  return callbacks;
 }
 
 DrawingCanvas* BoardPane::canvas() {
@@ -211,8 +224,7 @@ void BoardPane::make_boards() {
   }
   for (DrawingCanvas* const one : made->canvases()) {
     one->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-      const int key = event.GetUnicodeKey() == WXK_NONE ? event.GetKeyCode() : event.GetUnicodeKey();
-      if (event.ControlDown() || event.AltDown() || !set_up_by_key(key)) event.Skip();
+      if (!set_up_by_key(event)) event.Skip();
     });
   }
   halves_->ReplaceWindow(holder_, holder);
@@ -264,12 +276,14 @@ void BoardPane::show_set_up() {
 // A set-up is a game that is begun, which is dear: it is made when it is looked at.
 void BoardPane::make_set_up() {
   const auto* const scenario = module_ && tool_ == BoardTool::set_up ? module_->find_scenario(scenario_) : nullptr;
-  set_up_ = scenario == nullptr ? nullptr : std::make_unique<SetUp>(module_, *scenario);
+  const auto before =
+      std::exchange(set_up_, scenario == nullptr ? nullptr : std::make_unique<SetUp>(module_, *scenario));
+  pieces_.keep_those_of(before == nullptr ? nullptr : &before->state());
 }
 
 // Counters would hide what is drawn.
 std::shared_ptr<const Scene> BoardPane::scene() const {
-  if (set_up_) return set_up_->scene();
+  if (set_up_) return set_up_->scene(pieces_.chosen());
   auto empty = std::make_shared<Scene>();
   empty->module = module_;
   return empty;
@@ -513,51 +527,6 @@ void BoardPane::look_at(PieceId piece) {
   if (!taken.empty()) callbacks_.look_at({scenario->root().file, taken.front().of.element});
 }
 
-// While the menu is open the texts may change: then the piece is no longer what was pointed at.
-void BoardPane::ask_menu(PieceId piece) {
-  if (!as_in_the_file()) return;
-  const auto revision = project_.revision();
-  const auto& faces = set_up_->state().counter(piece).faces;
-  const std::size_t shown = set_up_->state().piece(piece).face;
-  constexpr int remove = 1, add = 2, first_face = 3;
-  wxMenu menu;
-  for (std::size_t i = 0; i < faces.size(); ++i) {
-    if (i == shown) continue;
-    const auto line = conceals(faces[i])
-                          ? tr("Show the face {face}: other sides know no more of it", {{"face", faces[i].id}})
-                          : tr("Show the face {face}", {{"face", faces[i].id}});
-    menu.Append(first_face + static_cast<int>(i), words(line));
-  }
-  menu.Append(add, words(tr("One more of it")));
-  menu.Append(remove, words(tr("Take out of the scenario")));
-  const int chosen = GetPopupMenuSelectionFromUser(menu);
-  if (chosen < remove || project_.revision() != revision) return;
-  if (chosen == remove) return take_out(piece);
-  if (chosen == add) return add_another(piece);
-  show_face(piece, static_cast<std::size_t>(chosen - first_face));
-}
-
-void BoardPane::show_face(PieceId piece, std::size_t face) {
-  const auto scenario = as_written();
-  const auto taken = scenario ? set_up_->taken(*scenario, {piece}) : std::vector<Scenario::Taken>();
-  if (taken.empty()) return;
-  const auto& faces = set_up_->state().counter(piece).faces;
-  callbacks_.apply(scenario->turn(taken.front(), face == 0 ? std::string() : faces[face].id));
-}
-
-void BoardPane::take_out(PieceId piece) {
-  const auto scenario = as_written();
-  if (scenario) callbacks_.apply(scenario->remove(set_up_->taken(*scenario, {piece})));
-}
-
-void BoardPane::add_another(PieceId piece) {
-  const auto scenario = as_written();
-  const auto taken = scenario ? set_up_->taken(*scenario, {piece}) : std::vector<Scenario::Taken>();
-  if (taken.empty()) return;
-  const auto& one = taken.front().of;
-  callbacks_.apply(scenario->place(one.counter, one.at, 1, one.face));
-}
-
 // The one under the pointer, else the uppermost where the keys are; invalid: none.
 PieceId BoardPane::piece_meant() {
   auto& shown = *canvas();
@@ -569,23 +538,14 @@ PieceId BoardPane::piece_meant() {
 }
 
 // False: the key means nothing to a set-up.
-bool BoardPane::set_up_by_key(int key) {
-  if (tool_ != BoardTool::set_up || !set_up_ || canvas() == nullptr) return false;
-  const bool known = key == 'F' || key == '+' || key == '=' || key == '-' || key == WXK_NUMPAD_ADD ||
-                     key == WXK_NUMPAD_SUBTRACT || key == WXK_DELETE;
-  const PieceId piece = known ? piece_meant() : PieceId();
-  if (!piece.valid()) return false;
-  if (!as_in_the_file()) {
-    callbacks_.tell(tr("The module is still being read: try that again in a moment"));
-  } else if (key == 'F') {
-    const auto faces = set_up_->state().counter(piece).faces.size();
-    if (faces > 1) show_face(piece, (set_up_->state().piece(piece).face + 1) % faces);
-  } else if (key == '+' || key == '=' || key == WXK_NUMPAD_ADD) {
-    add_another(piece);
-  } else {
-    take_out(piece);
+bool BoardPane::set_up_by_key(const wxKeyEvent& event) {
+  if (event.ControlDown() || event.AltDown() || tool_ != BoardTool::set_up || !set_up_ || canvas() == nullptr) {
+    return false;
   }
-  return true;
+  const int key = event.GetUnicodeKey() == WXK_NONE ? event.GetKeyCode() : event.GetUnicodeKey();
+  // Escape ends first what is under way on the canvas.
+  if (key == WXK_ESCAPE && (canvas()->HasCapture() || canvas()->stack_viewer().open())) return false;
+  return pieces_.press(key, event.ShiftDown(), piece_meant());
 }
 
 }  // namespace bocage

@@ -16,6 +16,7 @@
 #include "app/editor/drawing/pens.h"
 #include "app/editor/module_check.h"
 #include "app/editor/module_tree.h"
+#include "app/editor/piece_hand.h"
 #include "app/editor/set_up.h"
 #include "app/editor/set_up_hand.h"
 #include "app/editor/tray_filter.h"
@@ -49,6 +50,7 @@ class BoardPane : public wxPanel {
   DrawingCanvas* canvas();                               // that is shown; null without a map
   ForcesPane& tray() { return *tray_; }
   TrayFilter& tray_filter() { return *tray_filter_; }
+  PieceHand& pieces() { return pieces_; }
   const std::vector<PoolEntry>& in_tray() const { return shown_in_tray_; }
 
   void turn_to(BoardTool tool);
@@ -90,16 +92,14 @@ class BoardPane : public wxPanel {
   SetUpHand::Wishes wishes();
   void move(const std::vector<PieceId>& pieces, SpaceId to);
   void place(CounterId counter, SpaceId to);
+  PieceHand::Callbacks piece_callbacks();
   void look_at(PieceId piece);
-  void ask_menu(PieceId piece);
-  void show_face(PieceId piece, std::size_t face);
-  void take_out(PieceId piece);
-  void add_another(PieceId piece);  // of the same counter, in the same space
   PieceId piece_meant();
-  bool set_up_by_key(int key);
+  bool set_up_by_key(const wxKeyEvent& event);
 
   const editor::Project& project_;
   Callbacks callbacks_;
+  PieceHand pieces_;
   SetUpHand hand_;
   std::shared_ptr<const Module> module_;  // the last that could be read
   std::optional<CheckedModule> later_;    // read while a tool was at work

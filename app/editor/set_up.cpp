@@ -32,8 +32,20 @@ SetUp::SetUp(std::shared_ptr<const Module> module, const ScenarioDef& scenario)
   }
 }
 
-std::shared_ptr<const Scene> SetUp::scene() const {
-  return std::make_shared<const Scene>(make_scene(state_, SideId(), [](SecretId) { return std::optional<Value>(); }));
+std::shared_ptr<const Scene> SetUp::scene(const std::vector<PieceId>& chosen) const {
+  auto scene = make_scene(state_, SideId(), [](SecretId) { return std::optional<Value>(); });
+  SpaceSet region(state_.board().space_count());
+  std::string color;
+  for (const PieceId piece : chosen) {
+    scene.marks.push_back({MarkKind::picked, {}, piece, {}});
+    const Placement* const placement = state_.placement(piece);
+    if (placement == nullptr || !placement->region.valid()) continue;
+    region |= state_.board().region(placement->region);
+    if (color.empty()) color = state_.module().sides[state_.counter(piece).side.index].color;
+  }
+  for (const SpaceId space : region.members())
+    scene.highlights.push_back({HighlightStyle::wash, space, {}, color, 0, {}});
+  return std::make_shared<const Scene>(std::move(scene));
 }
 
 std::vector<PoolEntry> SetUp::tray() const {
@@ -101,6 +113,21 @@ std::vector<Scenario::Taken> SetUp::taken(const Scenario& scenario, const std::v
       all.push_back({found->second, 1});
     } else {
       ++same->count;
+    }
+  }
+  return all;
+}
+
+std::vector<PieceId> SetUp::uppermost(const std::vector<PieceId>& pieces) const {
+  std::map<std::size_t, std::uint32_t> counts;
+  std::vector<PieceId> all;
+  for (const PieceId piece : pieces) {
+    if (piece.index < placement_of_.size()) ++counts[placement_of_[piece.index]];
+  }
+  for (const auto& [placement, count] : counts) {
+    const auto end = std::upper_bound(placement_of_.begin(), placement_of_.end(), placement) - placement_of_.begin();
+    for (auto i = static_cast<std::uint32_t>(end) - count; i < static_cast<std::uint32_t>(end); ++i) {
+      all.emplace_back(i);
     }
   }
   return all;

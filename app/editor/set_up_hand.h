@@ -13,7 +13,7 @@ class SetUpHand : public CanvasListener {
   struct Wishes {
     std::function<bool()> may_take;   // false, and said: what is shown is not what stands in the file yet
     std::function<bool()> may_place;  // a counter of the tray
-    std::function<void(PieceId piece)> look_at;
+    std::function<void(const std::vector<PieceId>& pieces)> choose;  // a click, a frame; none: a click on the ground
     std::function<void(const std::vector<PieceId>& pieces, SpaceId to)> move;  // invalid: beside the board
     std::function<void(CounterId counter, SpaceId to)> place;
     std::function<void(PieceId piece)> menu;
@@ -21,15 +21,15 @@ class SetUpHand : public CanvasListener {
   };
   explicit SetUpHand(Wishes wishes) : wishes_(std::move(wishes)) {}
 
-  void click_piece(PieceId piece) override { wishes_.look_at(piece); }
+  void click_piece(PieceId piece) override { wishes_.choose({piece}); }
   void click_counter(CounterId) override {}
-  void click_space(SpaceId) override {}
+  void click_space(SpaceId) override { wishes_.choose({}); }
   void click_link(LinkId) override {}
   bool click_pile(SpaceId, const std::vector<PieceId>&) override { return false; }
   void click_whole_pile(const std::vector<PieceId>& pile) override {
-    if (!pile.empty()) wishes_.look_at(pile.back());
+    if (!pile.empty()) wishes_.choose(pile);
   }
-  void gather(const std::vector<PieceId>&) override {}
+  void gather(const std::vector<PieceId>& pieces) override { wishes_.choose(pieces); }
   bool confirm(SpaceId) override { return false; }
   std::vector<PieceId> lift(const std::vector<PieceId>& pieces) override {
     put_back();

@@ -83,6 +83,7 @@ class Uses {
     const bool braces = name.before == '{' && name.behind == '}';
     switch (one_.kind) {
       case Kind::side:
+        if (tag == "place" && attribute == "values") return is_value_of_a_piece(value, name);
         return whole ? names_a_side(spot, attribute) : is_list_of_sides(spot, attribute) && !braces;
       case Kind::attribute:
         if (attribute == "values") return name.behind == '=' && has({"prototype", "counter", "card"}, tag);
@@ -91,7 +92,10 @@ class Uses {
       case Kind::variable:
         break;
     }
-    if (one_.on == "piece") return tag == "face" ? braces : whole && tag == "zone" && attribute == "unless";
+    if (one_.on == "piece") {
+      if (tag == "place") return attribute == "values" && name.behind == '=' && begins_a_setting(value, name);
+      return tag == "face" ? braces : whole && tag == "zone" && attribute == "unless";
+    }
     if (tag == "track" && attribute == "shows") {
       return whole && (spot.tree->attribute(spot.id, "of") == nullptr ? one_.of_game() : one_.on == "side");
     }
@@ -117,6 +121,25 @@ class Uses {
     const auto name = spot.value("name");
     return std::any_of(all_.begin(), all_.end(), [&](const Declared& other) {
       return other.of_game() && other.name == name && is_of_sides(other.spot);
+    });
+  }
+
+  // "target=red moved=yes": names of variables, and what pieces begin with.
+  static std::string_view setting_of(std::string_view value, const NameInValue& name) {
+    for (const auto setting : split_words(value)) {
+      const auto begin = static_cast<std::size_t>(setting.data() - value.data());
+      if (begin <= name.at && name.at < begin + setting.size()) return setting;
+    }
+    return {};
+  }
+  static bool begins_a_setting(std::string_view value, const NameInValue& name) {
+    return setting_of(value, name).data() == value.data() + name.at;
+  }
+  bool is_value_of_a_piece(std::string_view value, const NameInValue& name) const {
+    const auto setting = setting_of(value, name);
+    const auto variable = setting.substr(0, setting.find('='));
+    return !begins_a_setting(value, name) && std::any_of(all_.begin(), all_.end(), [&](const Declared& other) {
+      return other.kind == Kind::variable && other.on == "piece" && other.name == variable && is_of_sides(other.spot);
     });
   }
 

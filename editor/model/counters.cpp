@@ -132,6 +132,21 @@ std::vector<std::string> Counters::faces(const Spot& counter) const {
   return ids;
 }
 
+// A face is that of the nearest who has it.
+std::vector<std::string> Counters::concealed_faces(const Spot& counter) const {
+  std::vector<std::string> concealed;
+  const auto line = lineage(counter);
+  for (auto& id : faces(counter)) {
+    for (const auto* one : line) {
+      const auto face = face_of(*one, id);
+      if (!face) continue;
+      if (face->value("concealed") == "yes") concealed.push_back(std::move(id));
+      break;
+    }
+  }
+  return concealed;
+}
+
 // --- commands
 
 std::variant<std::vector<const Spot*>, Problem> Counters::all_of(const std::vector<std::string>& ids) const {

@@ -32,6 +32,7 @@ class Counters {
   std::vector<std::string> attributes() const;
   // The ids of its faces, its prototypes' first.
   std::vector<std::string> faces(const Spot& counter) const;
+  std::vector<std::string> concealed_faces(const Spot& counter) const;  // those that hide it from other sides
 
   // `name` is an attribute that module.xml declares, or one of title, side, prototype, source, rule; the ids are of
   // counters or prototypes.

@@ -6,9 +6,13 @@
 #include <set>
 
 #include "editor/model/board_cells.h"
+#include "editor/model/piece_values.h"
 #include "editor/model/scenario.h"
 #include "editor/model/words.h"
+#include "engine/base/text.h"
 #include "engine/base/tr.h"
+#include "engine/board/facings.h"
+#include "engine/board/on_map.h"
 
 namespace bocage::editor {
 namespace {
@@ -117,19 +121,69 @@ class PositionWriter {
     return all;
   }
 
+  using Said = std::vector<std::pair<std::string, std::string>>;
+  // Where it faces, what is not as in every game, and where it waits to be set up.
+  Said beyond_its_face(PieceId id) {
+    Said said;
+    const Piece& piece = state_.piece(id);
+    const int turns = turns_in_a_circle(state_.board().surfaces()[state_.board().space(piece.space).surface]);
+    const int facing = on_map(state_.board(), piece.space) ? (piece.facing % turns + turns) % turns : 0;
+    if (facing != 0) said.emplace_back("facing", std::to_string(facing));
+    std::string values;
+    const auto all = module_.variables_of(Owner::piece);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i]->scope != Scope::game) continue;
+      const auto number = static_cast<int>(i);
+      const Value& value = state_.variable(Owner::piece, id.index, number);
+      if (value == state_.initial_of(Owner::piece, id.index, number)) continue;
+      if (const auto text = setting(*all[i], value)) {
+        values += (values.empty() ? "" : " ") + all[i]->name + "=" + *text;
+      } else {
+        unsaid_.insert(all[i]->name);
+      }
+    }
+    if (!values.empty()) said.emplace_back("values", values);
+    const Placement* const placement = state_.placement(id);
+    const bool waits = placement != nullptr && placement->region.valid() && piece.space == placement->at &&
+                       !state_.board().in_region(piece.space, placement->region);
+    if (waits) said.emplace_back("region", state_.board().word(placement->region));
+    return said;
+  }
+
+  // Settings are parted by blanks, and the members of a list by commas.
+  std::optional<std::string> setting(const VariableDef& variable, const Value& value) const {
+    std::string text;
+    if (value.kind() == Value::Kind::list) {
+      for (const Value& member : value.list()) {
+        const auto one =
+            member.kind() == Value::Kind::list ? std::nullopt : written_value(state_.board(), module_, member);
+        if (!one || one->empty() || one->find(',') != std::string::npos) return std::nullopt;
+        text += (text.empty() ? "" : ",") + *one;
+      }
+    } else {
+      const auto one = written_value(state_.board(), module_, value);
+      if (!one) return std::nullopt;
+      text = *one;
+      if (variable.nullable && text == "none" && !value.is_nil()) return std::nullopt;
+    }
+    const bool blank =
+        std::any_of(text.begin(), text.end(), [](char c) { return trim(std::string_view(&c, 1)).empty(); });
+    return blank || !can_be_written(text) ? std::nullopt : std::optional(text);
+  }
+
   // Stacks are named from the bottom; pieces that are alike and lie on one another are one line.
   void pieces(NewElement& root) {
     const auto cards = cards_in_their_decks();
-    int turned = 0;
     for (std::uint32_t i = 0; i < state_.board().space_count(); ++i) {
       NewElement* last = nullptr;
       int count = 0;
       const Piece* before = nullptr;
+      Said said;
       for (const PieceId id : state_.stack(SpaceId(i))) {
         const Piece& piece = state_.piece(id);
         if (follows_a_variable(piece.counter) || cards.contains(piece.counter)) continue;
-        if (piece.facing != 0) ++turned;
-        if (before != nullptr && before->counter == piece.counter && before->face == piece.face) {
+        const auto more = beyond_its_face(id);
+        if (before != nullptr && before->counter == piece.counter && before->face == piece.face && more == said) {
           ++count;
         } else {
           const CounterDef& counter = module_.counters[piece.counter.index];
@@ -137,6 +191,8 @@ class PositionWriter {
               {"place", {{"counter", counter.id}, {"at", state_.board().space(SpaceId(i)).name}}, {}, {}});
           last = &root.children.back();
           if (piece.face != 0) last->attributes.emplace_back("face", counter.faces[piece.face].id);
+          for (const auto& one : more) last->attributes.push_back(one);
+          said = more;
           count = 1;
         }
         before = &piece;
@@ -144,9 +200,6 @@ class PositionWriter {
         std::erase_if(attributes, [](const auto& one) { return one.first == "count"; });
         if (count > 1) attributes.insert(attributes.begin() + 1, {"count", std::to_string(count)});
       }
-    }
-    if (turned > 0) {
-      left_out_.push_back(tr_n("where {n} piece faces", "where {n} pieces face", static_cast<std::size_t>(turned)));
     }
   }
 
@@ -196,21 +249,21 @@ class PositionWriter {
     switch (on) {
       case Owner::side:
         return module_.sides.size();
-      case Owner::piece:
-        return state_.piece_count();
       case Owner::space:
         return state_.board().space_count();
       case Owner::link:
         return state_.board().link_count();
       case Owner::game:
+      case Owner::piece:
         break;
     }
     return 0;
   }
 
-  // A scenario has no words for the variables of anything but the game.
+  // A scenario has no words for the variables of anything but the game and its pieces.
   void others() {
-    for (const Owner on : {Owner::side, Owner::piece, Owner::space, Owner::link}) {
+    for (const auto& name : unsaid_) left_out_.push_back(told(Owner::piece, name));
+    for (const Owner on : {Owner::side, Owner::space, Owner::link}) {
       const auto all = module_.variables_of(on);
       for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i]->scope != Scope::game) continue;
@@ -240,6 +293,7 @@ class PositionWriter {
   const GameState& state_;
   const Module& module_;
   std::vector<std::string>& left_out_;
+  std::set<std::string> unsaid_;  // variables of pieces with a value that no file can hold
 };
 
 // What the scenario of the game changes of the sequence, byte by byte.
@@ -318,6 +372,7 @@ std::optional<Problem> unknown_in(const Project& project, const NewElement& scen
       for (const auto& one : children_of(map, tag)) spaces.insert(one.value("id"));
     }
   }
+  const auto regions = region_ids(project);
   const auto is_space = [&](const std::string& name) {
     return spaces.contains(name) || std::any_of(boards.begin(), boards.end(), [&](const BoardCells& cells) {
              return cells.canonical(name).has_value();
@@ -330,6 +385,13 @@ std::optional<Problem> unknown_in(const Project& project, const NewElement& scen
       }
       if (name == "at" && !is_space(value)) {
         return refusal({}, tr("the game has a space '{id}', which this module has not", {{"id", value}}));
+      }
+      if (name == "region" && std::find(regions.begin(), regions.end(), value) == regions.end()) {
+        return refusal({}, tr("the game has a region '{id}', which this module has not", {{"id", value}}));
+      }
+      for (const auto setting : split_words(name == "values" ? value : std::string_view())) {
+        const auto equals = setting.find('=');
+        if (auto problem = unknown_piece_variable(project, setting.substr(0, equals))) return problem;
       }
     }
   }

@@ -39,6 +39,17 @@ int number_of(const std::vector<Scenario::Taken>& taken) {
   return std::max(number, 0);
 }
 
+// In its usual place among the others.
+void set_in(NewElement& element, const std::string& name, const std::string& value) {
+  auto& all = element.attributes;
+  std::erase_if(all, [&](const auto& attribute) { return attribute.first == name; });
+  if (value.empty()) return;
+  const auto order = order_of("scenario.place");
+  const auto rank = [&](std::string_view one) { return std::find(order.begin(), order.end(), one) - order.begin(); };
+  const auto next = std::find_if(all.begin(), all.end(), [&](const auto& one) { return rank(one.first) > rank(name); });
+  all.insert(next, {name, value});
+}
+
 }  // namespace
 
 std::vector<std::string> scenario_ids(const Project& project) {
@@ -59,7 +70,8 @@ Scenario::Scenario(const Project& project, Spot root) : project_(&project), root
 std::vector<Scenario::Placed> Scenario::placed() const {
   std::vector<Placed> all;
   for (const auto& spot : children_of(root_, "place")) {
-    all.push_back({spot.id, spot.value("counter"), spot.value("at"), spot.value("face"), number_of(spot, "count", 1)});
+    all.push_back({spot.id, spot.value("counter"), spot.value("at"), spot.value("face"), number_of(spot, "count", 1),
+                   number_of(spot, "facing", 0), spot.value("values"), spot.value("region")});
   }
   return all;
 }
@@ -140,14 +152,26 @@ Proposal Scenario::place(const std::string& counter, const std::string& at, int 
   const auto& children = root_.tree->children(root_.id);
   for (const auto& one : standing(counter, at)) {
     const bool on_top = stack > 0 && children[stack - 1] == one.element;
-    if (!on_top || one.face != face) continue;
+    const bool plain = one.facing == 0 && one.values.empty() && one.region.empty();
+    if (!on_top || one.face != face || !plain) continue;
     return done(std::move(words), set_attribute(*root_.tree, one.element, "count", std::to_string(one.count + count),
                                                 order_of("scenario.place")));
   }
   return done(std::move(words), insert_element(*root_.tree, root_.id, stack, place_element(counter, at, count, face)));
 }
 
-// Those on top are taken first.
+Proposal Scenario::again(const Placed& one) const {
+  if (auto problem = bad_place(one.counter, one.at, one.count + 1, one.face)) return *problem;
+  auto words = tr("{pieces} is placed in {space}", {{"pieces", title_of(one.counter)}, {"space", one.at}});
+  const auto stack = behind_place(one.at, {});
+  const auto& children = root_.tree->children(root_.id);
+  if (stack > 0 && children[stack - 1] == one.element) {
+    return done(std::move(words), set_attribute(*root_.tree, one.element, "count", std::to_string(one.count + 1),
+                                                order_of("scenario.place")));
+  }
+  return done(std::move(words), insert_element(*root_.tree, root_.id, stack, copy_of({one, 1}, one.at)));
+}
+
 std::variant<std::vector<Scenario::Taken>, Problem> Scenario::there(const std::string& counter, const std::string& at,
                                                                     int count) const {
   if (auto damage = damage_of(root_)) return *damage;
@@ -271,9 +295,42 @@ Proposal Scenario::remove(const std::string& counter, const std::string& at, int
   return remove(std::get<0>(found));
 }
 
-Patches Scenario::turned(ElementId element, const std::string& face) const {
-  return face.empty() ? remove_attribute(*root_.tree, element, "face")
-                      : set_attribute(*root_.tree, element, "face", face, order_of("scenario.place"));
+Patches Scenario::altered(const Taken& taken, const Attributes& attributes) const {
+  const auto& one = taken.of;
+  Patches patches;
+  if (taken.count >= one.count) {
+    for (const auto& [name, value] : attributes) {
+      append(patches, value.empty() ? remove_attribute(*root_.tree, one.element, name)
+                                    : set_attribute(*root_.tree, one.element, name, value, order_of("scenario.place")));
+    }
+    return patches;
+  }
+  const auto same = [&](const auto& attribute) {
+    return root_.tree->value_or(one.element, attribute.first, "") == attribute.second;
+  };
+  if (std::all_of(attributes.begin(), attributes.end(), same)) return patches;
+  auto copy = copy_of(taken, one.at);
+  for (const auto& [name, value] : attributes) set_in(copy, name, value);
+  const auto& siblings = root_.tree->children(root_.id);
+  const auto at = std::find(siblings.begin(), siblings.end(), one.element) - siblings.begin();
+  patches = fewer({taken});
+  append(patches, insert_element(*root_.tree, root_.id, static_cast<std::size_t>(at) + 1, copy));
+  return patches;
+}
+
+Proposal Scenario::alter(const std::vector<Taken>& taken, std::string words,
+                         const std::function<Attributes(const Placed& of)>& attributes) const {
+  if (auto damage = damage_of(root_)) return *damage;
+  Patches patches;
+  for (const auto& one : taken) {
+    const auto wanted = attributes(one.of);
+    for (const auto& [name, value] : wanted) {
+      if (value.empty()) continue;
+      if (auto problem = wrong_value("scenario.place", name, value)) return *problem;
+    }
+    append(patches, altered(one, wanted));
+  }
+  return done(std::move(words), std::move(patches));
 }
 
 std::string Scenario::told_turn(const Placed& one, const std::string& face) const {
@@ -289,7 +346,7 @@ Proposal Scenario::turn(const std::string& counter, const std::string& at, const
   if (auto problem = bad_place(counter, at, 1, face)) return *problem;
   Patches patches;
   const auto& all = std::get<0>(found);
-  for (const auto& one : all) append(patches, turned(one.of.element, face));
+  for (const auto& one : all) append(patches, altered(one, {{"face", face}}));
   return done(told_turn(all.front().of, face), std::move(patches));
 }
 
@@ -298,19 +355,7 @@ Proposal Scenario::turn(const Taken& taken, const std::string& face) const {
   const auto& one = taken.of;
   if (taken.count >= one.count && standing(one.counter, one.at).size() == 1) return turn(one.counter, one.at, face);
   if (auto problem = bad_place(one.counter, one.at, taken.count, face)) return *problem;
-  Patches patches;
-  if (taken.count >= one.count) {
-    patches = turned(one.element, face);
-  } else {
-    auto copy = copy_of(taken, one.at);
-    std::erase_if(copy.attributes, [](const auto& attribute) { return attribute.first == "face"; });
-    add_attribute(copy, "face", face);
-    const auto& siblings = root_.tree->children(root_.id);
-    const auto at = std::find(siblings.begin(), siblings.end(), one.element) - siblings.begin();
-    patches = fewer({taken});
-    append(patches, insert_element(*root_.tree, root_.id, static_cast<std::size_t>(at) + 1, copy));
-  }
-  return done(told_turn(one, face), std::move(patches));
+  return done(told_turn(one, face), altered(taken, {{"face", face}}));
 }
 
 // --- settings

@@ -1,10 +1,13 @@
 // A scenario's set-up, reinforcements and settings, and commands that change them.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "editor/model/parts.h"
@@ -25,6 +28,9 @@ class Scenario {
     std::string at;
     std::string face;  // empty: the first
     int count = 1;
+    int facing = 0;
+    std::string values;  // of variables of pieces, as the file writes them: "moved=yes"
+    std::string region;  // in which its owner sets it up; empty: it stands where it stands
   };
   std::vector<Placed> placed() const;  // in the order in which the game creates its pieces: a stack from the bottom
 
@@ -57,6 +63,16 @@ class Scenario {
   Proposal move(std::vector<Taken> taken, const std::string& to) const;
   Proposal remove(const std::vector<Taken>& taken) const;
   Proposal turn(const Taken& taken, const std::string& face) const;
+  // One more of just that, on top of what stands there.
+  Proposal again(const Placed& one) const;
+  // Of a <place>, by name; an empty text takes one away. Those of whom something is said stand upon the others of their
+  // element.
+  using Attributes = std::vector<std::pair<std::string, std::string>>;
+  Proposal alter(const std::vector<Taken>& taken, std::string words,
+                 const std::function<Attributes(const Placed& of)>& attributes) const;
+  // So many of the pieces of this counter that stand there, those on top first; 0: all. More than there are is a
+  // problem.
+  std::variant<std::vector<Taken>, Problem> there(const std::string& counter, const std::string& at, int count) const;
   // Shows another face, which is how a set-up says that a unit is reduced or a marker turned; empty: the first one.
   Proposal turn(const std::string& counter, const std::string& at, const std::string& face) const;
 
@@ -72,13 +88,12 @@ class Scenario {
   std::vector<Placed> standing(const std::string& counter, const std::string& at) const;
   std::optional<Problem> bad_place(const std::string& counter, const std::string& at, int count,
                                    const std::string& face) const;
-  std::variant<std::vector<Taken>, Problem> there(const std::string& counter, const std::string& at, int count) const;
   std::size_t behind_place(const std::string& at, const std::set<ElementId>& going) const;
   static std::set<ElementId> whole(const std::vector<Taken>& taken);
   bool on_top(const std::vector<Taken>& taken, const std::string& at) const;
   NewElement copy_of(const Taken& taken, const std::string& at) const;
   Patches fewer(const std::vector<Taken>& gone) const;
-  Patches turned(ElementId element, const std::string& face) const;
+  Patches altered(const Taken& taken, const Attributes& attributes) const;
   std::string told_turn(const Placed& one, const std::string& face) const;
   Proposal set_value(const char* tag, const char* key, const std::string& name, const std::optional<std::string>& value,
                      std::string words) const;

@@ -14,13 +14,25 @@ namespace {
 // A hostile file may name millions of pieces.
 constexpr int pieces_looked_at = 10'000;
 
+// "0304 (back, moved=yes, facing 2)".
+std::string where_and_how(const Scenario::Placed& one) {
+  std::string how = one.face;
+  std::vector<std::string> settings;
+  for (const auto setting : split_words(one.values)) settings.emplace_back(setting);
+  std::sort(settings.begin(), settings.end());
+  for (const auto& setting : settings) add_to_list(how, setting);
+  if (one.facing != 0) add_to_list(how, tr("facing {n}", {{"n", one.facing}}));
+  if (!one.region.empty()) add_to_list(how, tr("set up in {region}", {{"region", one.region}}));
+  return how.empty() ? one.at : one.at + " (" + how + ")";
+}
+
 std::map<std::string, std::vector<std::string>> spaces_by_counter(const Scenario& scenario,
                                                                   std::vector<std::string>& order) {
   std::map<std::string, std::vector<std::string>> spaces;
   for (const auto& one : scenario.placed()) {
     auto& all = spaces[one.counter];
     if (std::find(order.begin(), order.end(), one.counter) == order.end()) order.push_back(one.counter);
-    const auto where = one.face.empty() ? one.at : one.at + " (" + one.face + ")";
+    const auto where = where_and_how(one);
     for (int i = 0; i < std::min(one.count, pieces_looked_at); ++i) all.push_back(where);
   }
   for (auto& [counter, all] : spaces) std::sort(all.begin(), all.end());

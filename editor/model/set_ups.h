@@ -14,8 +14,8 @@ struct SetUpDifference {
   std::vector<std::string> there;  // in the other one
 };
 
-// By counter, in the order of the first scenario and then of the other. Which face is shown belongs to where it stands:
-// "0304 (back)".
+// By counter, in the order of the first scenario and then of the other. Which face is shown, what the piece begins with
+// and where it faces belong to where it stands: "0304 (back, moved=yes)".
 std::vector<SetUpDifference> compare_set_ups(const Scenario& one, const Scenario& other);
 // "The Guard: here 0203, there 0304 × 2"; nowhere where there is none.
 std::string told(const Project& project, const SetUpDifference& difference);

@@ -5,6 +5,7 @@
 
 #include "editor/declared/declarations.h"
 #include "editor/model/counters.h"
+#include "editor/model/piece_values.h"
 #include "editor/model/sequence.h"
 #include "editor/outline/by_spec.h"
 #include "editor/outline/likely.h"
@@ -110,6 +111,51 @@ void add_values(const Project& project, const Spot& thing, std::vector<Field>& f
   }
 }
 
+bool is_placed(const ElementSpec* spec) {
+  return spec != nullptr && spec->key == "scenario.place";
+}
+
+Field field_of(const Spot& thing, const PieceVariable& variable) {
+  Field field;
+  field.name = variable.name;
+  field.part = Field::Part::value;
+  field.about = variable.title;
+  field.own = value_of(thing.value("values"), variable.name);
+  if (variable.type == "integer") field.type = Field::Type::number;
+  if (variable.type == "boolean") field.type = Field::Type::yes_no;
+  return field;
+}
+
+// What the pieces begin with, each a field of its own, and what they may show.
+void add_placed(const Project& project, const Spot& thing, std::vector<Field>& fields) {
+  std::erase_if(fields, [](const Field& field) { return field.name == "values"; });
+  const Counters counters(project);
+  const auto* const counter = counters.find(thing.value("counter"));
+  for (auto& field : fields) {
+    if (field.name == "face" && counter != nullptr) {
+      field.type = Field::Type::choice;
+      field.choices = counters.faces(*counter);
+    }
+    if (field.name == "region") field.choices = region_ids(project);
+  }
+  for (const auto& variable : piece_variables(project)) {
+    auto field = field_of(thing, variable);
+    if (variable.type == "side") {
+      for (const auto& side : declared(project, "side")) field.choices.push_back(side.value("id"));
+    }
+    if (variable.nullable) {
+      if (field.type == Field::Type::yes_no) field.choices = {"yes", "no"};
+      field.type = field.choices.empty() ? Field::Type::text : Field::Type::choice;
+      field.choices.emplace_back("none");
+    }
+    for (const auto& one : declared(project, "variable")) {
+      const bool its = one.value("on") == "piece" && one.value("name") == variable.name;
+      if (its) field.otherwise = one.value("initial");
+    }
+    fields.push_back(std::move(field));
+  }
+}
+
 Problem left_out(const Spot& thing, const Field& field) {
   return refusal(thing.place(), tr("'{name}' cannot be left out", {{"name", field.name}}));
 }
@@ -134,6 +180,19 @@ Proposal set_value(const Project& project, const Spot& thing, const Field& field
     return refusal(thing.place(), tr("another counter has this id"), tr("give it an id of its own first"));
   }
   return value ? counters.set({id}, field.name, *value) : counters.clear({id}, field.name);
+}
+
+// All pieces of the <place>.
+Proposal set_placed_value(const Project& project, const Spot& thing, const Field& field,
+                          const std::optional<std::string>& value) {
+  const auto scenario = Scenario::find(project, Spot{thing.file, thing.tree, *thing.tree->root()}.value("id"));
+  if (!scenario || scenario->root().tree != thing.tree) {
+    return refusal(thing.place(), tr("another scenario has this id"), tr("give it an id of its own first"));
+  }
+  for (const auto& one : scenario->placed()) {
+    if (one.element == thing.id) return set_piece_value(project, *scenario, {{one, one.count}}, field.name, value);
+  }
+  return Command{};
 }
 
 // Scenarios and rules name a node of the sequence by its id: a node that is called otherwise is so for them, too.
@@ -183,6 +242,7 @@ std::vector<Field> fields_of(const Project& project, const Spot& thing) {
   const auto* spec = spec_of(*thing.tree, thing.id);
   add_attributes(thing, spec, fields);
   if (spec != nullptr && is_counter(thing)) add_values(project, thing, fields);
+  if (is_placed(spec)) add_placed(project, thing, fields);
   add_likely(project, thing, fields);
   const bool plain = thing.tree->children(thing.id).empty();
   const bool says = !trim(thing.tree->content(thing.id)).empty();
@@ -206,6 +266,7 @@ Proposal set_field(const Project& project, const Spot& thing, const Field& field
       if (auto changed = declaration_changed(project, thing, field, value)) return std::move(*changed);
       break;
     case Field::Part::value:
+      if (is_placed(spec_of(*thing.tree, thing.id))) return set_placed_value(project, thing, field, value);
       return set_value(project, thing, field, value);
     case Field::Part::content:
       if (!can_be_written(value.value_or(""))) return not_writable(thing);

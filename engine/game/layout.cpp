@@ -25,11 +25,17 @@ std::vector<bool> exerting_counters(const Module& module, const ZoneDef& zone) {
 
 }  // namespace
 
-GameLayout::GameLayout(const std::shared_ptr<const Module>& the_module) : module(the_module), names(the_module) {
+GameLayout::GameLayout(const std::shared_ptr<const Module>& the_module, const ScenarioDef& scenario)
+    : module(the_module), names(the_module) {
   for (const VariableDef& def : module->variables) by_owner[static_cast<std::size_t>(def.on)].push_back(&def);
   for (const ZoneDef& zone : module->zones) {
     zone_counters.push_back(exerting_counters(*module, zone));
     zone_unless.push_back(module->find_variable(Owner::piece, zone.unless));
+  }
+  std::uint32_t pieces = 0;
+  for (const Placement& placement : scenario.placements) {
+    first_pieces.push_back(pieces);
+    pieces += static_cast<std::uint32_t>(placement.count);
   }
 }
 

@@ -13,7 +13,7 @@ namespace bocage {
 constexpr std::size_t owner_kinds = 5;
 
 struct GameLayout {
-  explicit GameLayout(const std::shared_ptr<const Module>& module);
+  GameLayout(const std::shared_ptr<const Module>& module, const ScenarioDef& scenario);
 
   const std::vector<const VariableDef*>& variables(Owner on) const { return by_owner[static_cast<std::size_t>(on)]; }
   bool exerts(std::size_t zone, CounterId counter) const { return zone_counters[zone][counter.index]; }
@@ -25,6 +25,7 @@ struct GameLayout {
   std::array<std::vector<const VariableDef*>, owner_kinds> by_owner;
   std::vector<std::vector<bool>> zone_counters;  // by zone, by counter
   std::vector<int> zone_unless;                  // by zone: the variable of pieces; -1: none
+  std::vector<std::uint32_t> first_pieces;       // by placement of the scenario, which stand one after the other
   ModuleNames names;
 };
 

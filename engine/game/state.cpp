@@ -45,7 +45,7 @@ const Value nothing;
 
 GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& scenario,
                      const std::map<std::string, Value>& options)
-    : layout_(std::make_shared<GameLayout>(module)),
+    : layout_(std::make_shared<GameLayout>(module, scenario)),
       module_(std::move(module)),
       scenario_(&scenario),
       options_(std::make_shared<const std::map<std::string, Value>>(all_options(*module_, scenario, options))),
@@ -79,6 +79,7 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
       if (!own.empty()) variables_[slot(Owner::side)].set(side * count + static_cast<std::size_t>(alliance), own);
     }
   }
+  give_values();
   // Only now: variables say which pieces exert zones.
   for (std::uint32_t i = 0; i < pieces_.size(); ++i) check_in(PieceId(i), pieces_[i].space, 1);
   for (const auto& [name, value] : scenario.settings) {
@@ -101,6 +102,15 @@ GameState::GameState(std::shared_ptr<const Module> module, const ScenarioDef& sc
                                    variables_[slot(on)][i], own[which]->initial));
     }
   }
+  for (std::size_t i = 0; i < scenario.placements.size(); ++i) {
+    const Placement& placement = scenario.placements[i];
+    for (int nth = 0; nth < placement.count && !placement.values.empty(); ++nth) {
+      const std::uint32_t piece = layout_->first_pieces[i] + static_cast<std::uint32_t>(nth);
+      for (const auto& [which, value] : placement.values) {
+        add_cell(sum_, variable_cell(Owner::piece, piece, which, value, initial_of(Owner::piece, piece, which)));
+      }
+    }
+  }
 }
 
 void GameState::place_pieces() {
@@ -108,10 +118,31 @@ void GameState::place_pieces() {
     const CounterDef& def = module_->counters[placement.counter.index];
     for (int i = 0; i < placement.count; ++i) {
       const PieceId id(static_cast<std::uint32_t>(pieces_.size()));
-      pieces_.push_back(Piece{placement.counter, placement.at, face_index(def, placement.face), 0});
+      pieces_.push_back(Piece{placement.counter, placement.at, face_index(def, placement.face),
+                              static_cast<std::int16_t>(placement.facing)});
       stacks_.edit(placement.at.index).push_back(id);
     }
   }
+}
+
+void GameState::give_values() {
+  const std::size_t count = layout_->variables(Owner::piece).size();
+  for (std::size_t i = 0; i < scenario_->placements.size(); ++i) {
+    const Placement& placement = scenario_->placements[i];
+    for (const auto& [which, value] : placement.values) {
+      for (int nth = 0; nth < placement.count; ++nth) {
+        const std::size_t piece = layout_->first_pieces[i] + static_cast<std::size_t>(nth);
+        variables_[slot(Owner::piece)].set(piece * count + static_cast<std::size_t>(which), value);
+      }
+    }
+  }
+}
+
+const Placement* GameState::placement(PieceId id) const {
+  if (id.index >= placed_) return nullptr;
+  const auto& first = layout_->first_pieces;
+  const auto next = std::upper_bound(first.begin(), first.end(), id.index);
+  return &scenario_->placements[static_cast<std::size_t>(next - first.begin()) - 1];
 }
 
 const Value& GameState::option(std::string_view id) const {

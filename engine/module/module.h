@@ -176,6 +176,11 @@ struct Placement {
   std::string face;  // empty: the first
   Source source = Source::rulebook;
   SourceLocation place;  // in the file, for messages
+  int facing = 0;        // in the smallest turns of its board; 0 looks north
+  // Variables of pieces, by position among them, that begin with another value; a scope that ends sets them back to
+  // the initial value of their declaration.
+  std::vector<std::pair<int, Value>> values = {};
+  NameId region = {};  // where its owner sets it up before the game begins; none: it stands where it stands
 };
 
 struct Arrival {

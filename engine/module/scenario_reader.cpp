@@ -3,6 +3,9 @@
 #include <map>
 #include <set>
 
+#include "engine/base/text.h"
+#include "engine/board/facings.h"
+#include "engine/board/on_map.h"
 #include "engine/module/loading.h"
 #include "engine/module/value_reader.h"
 
@@ -150,6 +153,9 @@ class ScenarioReader {
     placement.place = node.place();
     if (!placement.counter.valid() || !placement.at.valid()) return;
     check_face(node, placement);
+    placement.facing = facing(node, placement.at);
+    values(node, placement);
+    region(node, placement);
     pieces_ += placement.count;
     if (pieces_ > piece_limit) {
       if (pieces_ - placement.count <= piece_limit) {
@@ -172,6 +178,62 @@ class ScenarioReader {
     if (std::find(faces.begin(), faces.end(), placement.face) == faces.end()) {
       loading_.error(node.place("face"), "the counter has no face '" + placement.face + "'",
                      loading_.nearest(placement.face, faces));
+    }
+  }
+
+  int facing(const XmlNode& node, SpaceId at) {
+    const int facing = node.number("facing");
+    const int turns = turns_in_a_circle(loading_.board->surfaces()[loading_.board->space(at).surface]);
+    if (on_map(*loading_.board, at) && facing >= turns) {
+      loading_.error(node.place("facing"),
+                     "a piece in '" + loading_.board->space(at).name + "' faces from 0 to " +
+                         std::to_string(turns - 1) + ", not " + std::to_string(facing),
+                     "0 looks north, and each turn is one further clockwise");
+      return 0;
+    }
+    return facing;
+  }
+
+  void values(const XmlNode& node, Placement& placement) {
+    const auto variables = module_.variables_of(Owner::piece);
+    std::set<std::string_view> seen;
+    for (const auto setting : split_words(node.value("values"))) {
+      if (loading_.full()) return;
+      const auto equals = setting.find('=');
+      const auto name = setting.substr(0, equals);
+      const auto found =
+          std::find_if(variables.begin(), variables.end(), [&](const auto* one) { return one->name == name; });
+      if (found == variables.end()) {
+        loading_.unknown("variable of pieces", name, node.place("values"),
+                         module_.find_attribute(name) >= 0
+                             ? "it is an attribute, which the counter has in all scenarios; what may differ is a "
+                               "<variable on=\"piece\">"
+                             : loading_.nearest(name, variables));
+        continue;
+      }
+      if (!seen.insert(name).second) {
+        loading_.error(node.place("values"), "variable '" + std::string(name) + "' is given twice");
+        continue;
+      }
+      auto value = read_value(loading_, type_of(**found), setting.substr(equals + 1), node.place("values"),
+                              "variable '" + std::string(name) + "'");
+      if (value) placement.values.emplace_back(static_cast<int>(found - variables.begin()), std::move(*value));
+    }
+  }
+
+  // Where its owner sets it up by the rules.
+  void region(const XmlNode& node, Placement& placement) {
+    const auto id = node.value("region");
+    if (id.empty()) return;
+    placement.region = loading_.board->find_word(id);
+    const auto& known = module_.regions;
+    if (std::none_of(known.begin(), known.end(), [&](const WordDef& word) { return word.id == id; })) {
+      loading_.unknown("region", id, node.place("region"), loading_.nearest(id, known));
+    } else if (loading_.board->region(placement.region).empty()) {
+      loading_.error(node.place("region"), "no space belongs to the region '" + std::string(id) + "'");
+    } else if (!module_.counters[placement.counter.index].side.valid()) {
+      loading_.error(node.place("region"), "the counter has no side that could set it up",
+                     "leave region out: it stands where it stands");
     }
   }
 

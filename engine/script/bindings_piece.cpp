@@ -145,6 +145,17 @@ struct PieceFilter {
   }
 };
 
+int push_setup_region(Host& host, lua_State* l) {
+  const GameState& state = state_of(host);
+  const Placement* const placement = state.placement(host.to_piece(l, 2));
+  if (placement == nullptr || !placement->region.valid()) {
+    lua_pushnil(l);
+  } else {
+    host.push_set(l, state.board().region(placement->region));
+  }
+  return 1;
+}
+
 PieceFilter read_wanted(Host& host, LuaForm& form) {
   PieceFilter wanted;
   if (form.has("side")) wanted.side = form.side("side");
@@ -413,6 +424,10 @@ const Binding piece_table[] = {
     {"game", "arrivals", false, "options?: table", "table[]", reading,
      "The scenario's arrivals of this `turn` and `side`: `{ turn, side, entry, group, counter, count }`.",
      "assert(game:arrivals{ turn = 2, side = side }[1].counter == 'r-3rd')", arrivals},
+    {"game", "setup_region", false, "piece: piece", "set?", reading,
+     "The spaces among which the scenario has the owner of the piece set it up, as `region` of its `<place>` says; nil "
+     "when it stands where it stands.",
+     "assert(game:setup_region(game:piece(0)) == nil)", push_setup_region},
     {"game", "plan", false, "plan: string", "table", reading,
      "A prepared set-up of the scenario: `{ id, title, side, puts = { { counter, count, at, note } } }`.",
      "assert(game:plan('west').puts[1].counter == 'r-guard')", find_plan},

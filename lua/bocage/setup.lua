@@ -8,7 +8,7 @@ local setup = {}
 ---@class SetupOptions
 ---@field waiting fun(game: game, side: side): piece[] what has no place yet
 ---@field standing fun(game: game, side: side): piece[] what has one: it may be placed anew when nothing waits any more
----@field spaces fun(game: game, side: side): space[]|set all of the right form
+---@field spaces fun(game: game, side: side, unit: piece): space[]|set all of the right form
 ---@field test? fun(game: game, side: side, unit: piece): PlaceJudge which spaces it may not have
 ---@field where? fun(game: game, side: side, unit: piece): table what spaces must be to be judged at all, as of domain.one_of
 ---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one
@@ -22,7 +22,38 @@ local others = { "test", "where", "other", "limits", "placed" }
 
 local deploy_form = options_of.form("setup.deploy_verb", needed, others)
 local adopt_form = options_of.form("setup.adopt_verb", needed, others)
+local region_form = options_of.form("setup.by_region", { "rule" }, { "test", "where", "other", "limits", "placed" })
 local owed_form = options_of.form("setup.obligations", { "waiting", "rule" }, tables.joined(needed, others))
+
+---@class RegionSetupOptions
+---@field test? fun(game: game, side: side, unit: piece): PlaceJudge which spaces of its region it may not have
+---@field where? fun(game: game, side: side, unit: piece): table what spaces must be to be judged at all, as of domain.one_of
+---@field other? string|fun(space: space): string? why other spaces are none of these, for who points at one
+---@field limits? fun(game: game): StackLimit[]
+---@field placed? fun(game: game, unit: piece) procedure: before the unit is moved to its place
+---@field rule string
+
+--- What the other functions need of a set-up that the scenario says: each piece whose `<place>` names a `region` is set
+--- up within it. What stands there already, as a proposal of the scenario, may be placed anew when nothing waits any more.
+---@param options RegionSetupOptions
+---@return SetupOptions
+function setup.by_region(options)
+  region_form(options)
+  local function of(game, side, is_there, counter)
+    return game:pieces{ side = side, counter = counter, where = function(piece)
+      local region = game:setup_region(piece)
+      return region ~= nil and region:contains(piece.space) == is_there
+    end }
+  end
+  return {
+    waiting = function(game, side) return of(game, side, false) end,
+    standing = function(game, side) return of(game, side, true) end,
+    spaces = function(game, _, unit) return game:setup_region(unit) end,
+    pick = function(game, side, put) return of(game, side, false, put.counter) end,
+    test = options.test, where = options.where, other = options.other, limits = options.limits, placed = options.placed,
+    rule = options.rule,
+  }
+end
 
 local function to_place(game, side, options)
   local waiting = options.waiting(game, side)

@@ -1,5 +1,6 @@
 #include "app/cli/check/opposed_setup.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -33,11 +34,33 @@ void check_setup(const Module& module, const ScenarioDef& scenario, Problems& pr
   }
 }
 
+// By the engine's function, or by the library's that asks it.
+bool rules_ask_for_regions(const Module& module) {
+  return std::any_of(module.scripts.begin(), module.scripts.end(), [](const auto& script) {
+    return script.second.find("setup_region") != std::string::npos ||
+           script.second.find("by_region") != std::string::npos;
+  });
+}
+
+// What waits to be set up in a region would wait for ever.
+void check_regions(const Module& module, const ScenarioDef& scenario, Problems& problems) {
+  const auto& all = scenario.placements;
+  const auto waits =
+      std::find_if(all.begin(), all.end(), [](const Placement& placement) { return placement.region.valid(); });
+  if (waits == all.end() || rules_ask_for_regions(module)) return;
+  problems.push_back({waits->place,
+                      "scenario '" + scenario.id + "' has pieces set up in a region, but no rule asks for it",
+                      "the library has setup.by_region; game:setup_region(piece) tells the spaces", Severity::warning});
+}
+
 }  // namespace
 
 Problems check_setups(const Module& module) {
   Problems problems;
-  for (const ScenarioDef& scenario : module.scenarios) check_setup(module, scenario, problems);
+  for (const ScenarioDef& scenario : module.scenarios) {
+    check_setup(module, scenario, problems);
+    check_regions(module, scenario, problems);
+  }
   return problems;
 }
 

@@ -8,11 +8,14 @@
 #include "app/cli/edit/edit_order.h"
 #include "editor/cards/cards.h"
 #include "editor/cards/decks.h"
+#include "editor/declared/declarations.h"
 #include "editor/model/board.h"
 #include "editor/model/chart.h"
 #include "editor/model/counters.h"
+#include "editor/model/piece_values.h"
 #include "editor/model/schedule.h"
 #include "editor/model/set_ups.h"
+#include "editor/shapes/joins.h"
 #include "engine/base/text.h"
 
 namespace bocage::cli {
@@ -23,6 +26,8 @@ using editor::Cards;
 using editor::ChartView;
 using editor::Counters;
 using editor::Decks;
+using editor::Declarations;
+using editor::Declared;
 using editor::nearest_hint;
 using editor::Project;
 using editor::Proposal;
@@ -153,6 +158,82 @@ ProposedEdit drop_deck(const Project& project, const Words& words) {
   return {std::move(proposal), std::move(warning)};
 }
 
+// --- declarations
+
+// "side:red", "attribute:attack", and of a variable who carries it: "piece:moved".
+struct ThingNamed {
+  Declared::Kind kind = Declared::Kind::side;
+  std::string on;
+  std::string name;
+};
+std::optional<ThingNamed> thing_named(std::string_view word) {
+  const auto colon = word.find(':');
+  if (colon == std::string_view::npos) return std::nullopt;
+  const std::string before(word.substr(0, colon)), name(word.substr(colon + 1));
+  if (before == "side") return ThingNamed{Declared::Kind::side, {}, name};
+  if (before == "attribute") return ThingNamed{Declared::Kind::attribute, {}, name};
+  for (const auto* on : {"game", "sides", "piece", "space", "link"}) {
+    if (before == on) return ThingNamed{Declared::Kind::variable, before == "sides" ? "side" : before, name};
+  }
+  return std::nullopt;
+}
+Proposal no_thing(const std::string& word) {
+  return refusal(
+      {}, "'" + word + "' is no declaration",
+      "write side:ID, attribute:NAME, or a variable as game:NAME, sides:NAME, piece:NAME, space:NAME, link:NAME");
+}
+
+ProposedEdit declare(const Project& project, const Words& words) {
+  const auto thing = thing_named(words[0]);
+  if (!thing) return {no_thing(words[0]), {}};
+  return {Declarations(project).add(thing->kind, thing->on, thing->name, word_or(words, 1, "")), {}};
+}
+ProposedEdit of_declared(const Project& project, const std::string& word,
+                         const std::function<Proposal(const Declarations&, const Declared&)>& propose) {
+  const auto thing = thing_named(word);
+  if (!thing) return {no_thing(word), {}};
+  const Declarations declarations(project);
+  const auto* const one = declarations.find(thing->kind, thing->on, thing->name);
+  if (one != nullptr) return {propose(declarations, *one), {}};
+  std::vector<std::string> known;
+  for (const auto& other : declarations.all()) {
+    if (other.kind == thing->kind && other.on == thing->on) known.push_back(other.name);
+  }
+  return {refusal({}, "nothing declares '" + word + "'", nearest_hint(thing->name, known)), {}};
+}
+ProposedEdit set_declared(const Project& project, const Words& words) {
+  return of_declared(project, words[0], [&](const Declarations& declarations, const Declared& one) {
+    return declarations.set(one, words[1], words.size() > 2 ? std::optional(words[2]) : std::nullopt);
+  });
+}
+// What else rules and specs call so is told.
+ProposedEdit rename_declared(const Project& project, const Words& words) {
+  auto edit = of_declared(project, words[0], [&](const Declarations& declarations, const Declared& one) {
+    return declarations.rename(one, words[1]);
+  });
+  const auto* const command = std::get_if<editor::Command>(&edit.proposal);
+  const auto thing = thing_named(words[0]);
+  if (command == nullptr || !thing || thing->name == words[1]) return edit;
+  const Declarations before(project);
+  const auto likely = before.likely(*before.find(thing->kind, thing->on, thing->name));
+  if (likely.empty()) return edit;
+  auto places = likely.front().text;
+  if (likely.size() > 1) places += " and " + std::to_string(likely.size() - 1) + " more";
+  edit.warning =
+      Problem{{}, "rules or specs may still mean it by '" + thing->name + "'", places, Severity::warning, Fault::user};
+  return edit;
+}
+ProposedEdit move_declared(const Project& project, const Words& words) {
+  if (words[1] != "up" && words[1] != "down") return {refusal({}, "'" + words[1] + "' is neither up nor down"), {}};
+  return of_declared(project, words[0], [&](const Declarations& declarations, const Declared& one) {
+    return declarations.shift(one, words[1] == "up");
+  });
+}
+ProposedEdit drop_declared(const Project& project, const Words& words) {
+  return of_declared(project, words[0],
+                     [](const Declarations& declarations, const Declared& one) { return declarations.remove(one); });
+}
+
 // --- scenarios
 
 ProposedEdit in_scenario(const Project& project, const std::string& id,
@@ -210,6 +291,37 @@ ProposedEdit remove(const Project& project, const Words& words) {
 ProposedEdit turn(const Project& project, const Words& words) {
   return in_scenario(project, words[0], [&](const Scenario& scenario) {
     return scenario.turn(words[1], words[2], word_or(words, 3, ""));
+  });
+}
+// SCENARIO COUNTER SPACE: all of them that stand there.
+ProposedEdit of_those_standing(const Project& project, const Words& words,
+                               const std::function<Proposal(const Scenario&, const editor::TakenPieces&)>& propose) {
+  return in_scenario(project, words[0], [&](const Scenario& scenario) -> Proposal {
+    const auto found = scenario.there(words[1], words[2], 0);
+    if (const auto* problem = std::get_if<Problem>(&found)) return *problem;
+    return propose(scenario, std::get<editor::TakenPieces>(found));
+  });
+}
+ProposedEdit begin_with(const Project& project, const Words& words) {
+  return of_those_standing(project, words, [&](const Scenario& scenario, const editor::TakenPieces& taken) {
+    return editor::set_piece_value(project, scenario, taken, words[3],
+                                   words.size() > 4 ? std::optional(words[4]) : std::nullopt);
+  });
+}
+ProposedEdit face_towards(const Project& project, const Words& words) {
+  return of_those_standing(project, words, [&](const Scenario& scenario, const editor::TakenPieces& taken) {
+    const auto facing = whole_number(words[3]);
+    return facing ? editor::set_facing(project, scenario, taken, *facing) : no_number(words[3]);
+  });
+}
+ProposedEdit set_up_in(const Project& project, const Words& words) {
+  return of_those_standing(project, words, [&](const Scenario& scenario, const editor::TakenPieces& taken) {
+    return editor::set_up_in(project, scenario, taken, word_or(words, 3, ""));
+  });
+}
+ProposedEdit conceal(const Project& project, const Words& words) {
+  return of_those_standing(project, words, [&](const Scenario& scenario, const editor::TakenPieces& taken) {
+    return editor::conceal(project, scenario, taken);
   });
 }
 ProposedEdit arrive(const Project& project, const Words& words) {
@@ -357,6 +469,14 @@ ProposedEdit name(const Project& project, const Words& words) {
                   [&](const BoardView& board) { return board.set_name(words[1], word_or(words, 2, "")); });
 }
 
+// Of one board, or from one to another.
+ProposedEdit join(const Project& project, const Words& words) {
+  return {editor::add_join(project, words[0], words[1], {word_or(words, 2, ""), word_or(words, 3, "")}), {}};
+}
+ProposedEdit no_join(const Project& project, const Words& words) {
+  return {editor::remove_join(project, words[0], words[1]), {}};
+}
+
 // --- charts
 
 ProposedEdit cell(const Project& project, const Words& words) {
@@ -364,7 +484,7 @@ ProposedEdit cell(const Project& project, const Words& words) {
   return {refusal({}, "there is no chart '" + words[0] + "'", nearest_hint(words[0], chart_ids(project))), {}};
 }
 
-constexpr std::array<Verb, 43> verbs{{
+constexpr std::array<Verb, 54> verbs{{
     {"set", "COUNTERS NAME VALUE",
      "an attribute, title, side, prototype, source or rule; of cards deck, count, picture, text; a,b and a* name "
      "several",
@@ -378,10 +498,25 @@ constexpr std::array<Verb, 43> verbs{{
     {"deck", "DECK [TITLE]", "a new deck, beside the boards", 1, 2, deck},
     {"rename-deck", "DECK ID", "also where cards, scenarios and rules name it", 2, 2, rename_deck},
     {"drop-deck", "DECK", "with all its cards", 1, 1, drop_deck},
+    {"declare", "THING [TITLE]",
+     "side:ID, attribute:NAME, or a variable: game:NAME, sides:NAME, piece:NAME, space:NAME, link:NAME", 1, 2, declare},
+    {"set-declared", "THING ATTRIBUTE [VALUE]", "its title, type, initial value …; without a value, nothing is said", 2,
+     3, set_declared},
+    {"rename-declared", "THING NAME", "also where files, rules and specs name it", 2, 2, rename_declared},
+    {"move-declared", "THING up|down", "before or behind another of its kind", 2, 2, move_declared},
+    {"drop-declared", "THING", "unless something names it", 1, 1, drop_declared},
     {"place", "SCENARIO COUNTER SPACE [COUNT [FACE]]", "sets up, on top of what stands there", 3, 5, place},
     {"move", "SCENARIO COUNTER FROM TO [COUNT]", "all of them that stand there, or so many", 4, 5, move},
     {"remove", "SCENARIO COUNTER SPACE [COUNT]", "all of them that stand there, or so many", 3, 4, remove},
     {"turn", "SCENARIO COUNTER SPACE [FACE]", "shows this face; without it, the first", 3, 4, turn},
+    {"begin-with", "SCENARIO COUNTER SPACE VARIABLE [VALUE]",
+     "what a variable of these pieces begins with; without a value, as in every scenario", 4, 5, begin_with},
+    {"face-towards", "SCENARIO COUNTER SPACE FACING", "0 looks north, and each turn is one further clockwise", 4, 4,
+     face_towards},
+    {"conceal", "SCENARIO COUNTER SPACE",
+     "shows the face that hides it from other sides; if it does, the first open one", 3, 3, conceal},
+    {"set-up-in", "SCENARIO COUNTER SPACE [REGION]",
+     "its owner sets it up there before the game begins; without a region, it stands where it stands", 3, 4, set_up_in},
     {"arrive", "SCENARIO TURN SIDE COUNTERS [COUNT [ENTRY [GROUP]]]", "reinforcements", 4, 7, arrive},
     {"postpone", "SCENARIO COUNTERS TURN NEW-TURN [ENTRY]", "reinforcements come on another turn", 4, 5, postpone},
     {"reroute", "SCENARIO COUNTERS TURN NEW-ENTRY [ENTRY]", "reinforcements come by another entry", 4, 5, reroute},
@@ -400,6 +535,9 @@ constexpr std::array<Verb, 43> verbs{{
     {"region", "BOARD ID SPACES", "puts spaces into a region", 3, any_number_of_words, region},
     {"no-region", "BOARD ID SPACES", "takes them out of it", 3, any_number_of_words, no_region},
     {"name", "BOARD SPACE [TEXT]", "the name printed there; without a text, none", 2, 3, name},
+    {"join", "SPACE OTHER [FEATURE [CROSSING]]", "of one board or of two: what lies across, what leads over", 2, 4,
+     join},
+    {"no-join", "SPACE OTHER", "takes it away", 2, 2, no_join},
     {"cell", "CHART ROW COLUMN VALUE", "one word of a chart", 4, 4, cell},
     {"chart", "TITLE", "a new chart of six rows and three columns", 1, 1, new_chart},
     {"no-chart", "CHART", "takes it away", 1, 1, drop_chart},

@@ -2,20 +2,10 @@
 
 #include <numbers>
 
+#include "engine/board/facings.h"
 #include "engine/board/on_map.h"
 
 namespace bocage {
-
-namespace {
-
-int turns_in_a_circle(const Surface& surface) {
-  if (surface.turns > 0) return surface.turns;
-  if (!surface.grid) return 4;
-  if (surface.grid->shape == Grid::Shape::square) return surface.grid->diagonals ? 8 : 4;
-  return 6;
-}
-
-}  // namespace
 
 double turned_by(const BoardPicture& picture, SpaceId space, const ScenePiece& piece, int quarters) {
   if (!piece.facing || !on_map(picture.board(), space)) return 0;

@@ -170,6 +170,21 @@ TEST(CheckSetups, lets_both_sides_stand_in_pools_and_areas) {
   EXPECT_EQ(said_of(files), "");
 }
 
+TEST(CheckSetups, finds_a_region_that_no_rule_asks_for) {
+  auto files = probe();
+  auto& map = files["map.xml"];
+  map.replace(map.find("terrain=\"clear\"/>"), 17,
+              "terrain=\"clear\">\n<region id=\"coast\">0101 0102</region>\n</board>");
+  auto& scenario = files["scenario.xml"];
+  scenario.replace(scenario.find("at=\"pool\""), 9, "at=\"pool\" region=\"coast\"");
+  EXPECT_EQ(said_of(files),
+            "scenario.xml:5:3: scenario 'duel' has pieces set up in a region, but no rule asks for it (the library has "
+            "setup.by_region; game:setup_region(piece) tells the spaces)\n");
+  auto& rules = files["rules/init.lua"];
+  rules = "local function where(game, piece) return game:setup_region(piece) end\n" + rules;
+  EXPECT_EQ(said_of(files), "");
+}
+
 TEST(Check, tells_of_a_file_that_does_not_parse_and_no_more) {
   auto files = probe();
   auto& rules = files["rules/init.lua"];

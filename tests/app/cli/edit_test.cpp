@@ -145,6 +145,67 @@ TEST(EditOrder, of_reinforcements) {
   EXPECT_TRUE(matches(shown({"postpone", "campaign", "ge.*", "two", "5"}), "'two' is not a whole number"));
 }
 
+TEST(EditOrder, of_what_pieces_begin_with) {
+  const auto shown = [](Words words) {
+    words.insert(words.begin(), {"edit", BOCAGE_SOURCE_DIR "/samples/hill"});
+    words.emplace_back("--dry-run");
+    const auto ran = run_cli(words);
+    return ran.out + ran.err;
+  };
+  const auto disrupted = shown({"begin-with", "skirmish", "r-guard", "0305", "disrupted", "yes"});
+  EXPECT_TRUE(matches(disrupted, "^The disrupted of Guard Regiment in 0305 is yes")) << disrupted;
+  EXPECT_TRUE(matches(disrupted, "\n\\+ *<place counter=\"r-guard\" at=\"0305\" values=\"disrupted=yes\"/>"))
+      << disrupted;
+  EXPECT_TRUE(matches(shown({"begin-with", "skirmish", "r-guard", "0305", "disrpted", "yes"}),
+                      "pieces have no variable 'disrpted' \\(did you mean 'disrupted'"));
+  EXPECT_TRUE(matches(shown({"begin-with", "skirmish", "r-guard", "0306", "disrupted", "yes"}),
+                      "there is no r-guard in 0306 \\(the scenario has it in 0305"));
+  EXPECT_TRUE(matches(shown({"face-towards", "skirmish", "r-guard", "0305", "2"}), "at=\"0305\" facing=\"2\"/>"));
+  EXPECT_TRUE(matches(shown({"face-towards", "skirmish", "r-guard", "0305", "7"}),
+                      "a piece in '0305' faces from 0 to 5, not 7"));
+  EXPECT_TRUE(matches(shown({"set-up-in", "skirmish", "r-bn", "red.pool", "red.setup"}),
+                      "\n\\+ *<place counter=\"r-bn\" count=\"4\" at=\"red.pool\" region=\"red.setup\"/>"));
+  EXPECT_TRUE(matches(shown({"conceal", "skirmish", "r-guard", "0305"}), "r-guard has no face that hides it"));
+}
+
+TEST(EditOrder, of_sides_values_and_variables) {
+  const auto shown = [](Words words) {
+    words.insert(words.begin(), {"edit", BOCAGE_SOURCE_DIR "/samples/hill"});
+    words.emplace_back("--dry-run");
+    const auto ran = run_cli(words);
+    return ran.out + ran.err;
+  };
+  const auto tired = shown({"declare", "piece:tired", "Is tired"});
+  EXPECT_TRUE(matches(tired, "\n\\+ *<variable on=\"piece\" name=\"tired\"[^\n]*title=\"Is tired\"/>")) << tired;
+  EXPECT_TRUE(matches(shown({"declare", "attribute:morale"}), "\n\\+ *<attribute name=\"morale\""));
+  const auto named = shown({"set-declared", "piece:disrupted", "title", "Shaken"});
+  EXPECT_TRUE(matches(named, "\n\\+ *<variable on=\"piece\" name=\"disrupted\" type=\"boolean\" title=\"Shaken\"/>"))
+      << named;
+  const auto renamed = shown({"rename-declared", "piece:disrupted", "shaken"});
+  EXPECT_TRUE(matches(renamed, "\n\\+ *<variable on=\"piece\" name=\"shaken\"")) << renamed;
+  EXPECT_TRUE(matches(renamed, "\n\\+ *<style id=\"state.shaken.yes\"")) << renamed;
+  EXPECT_TRUE(matches(shown({"move-declared", "side:red", "down"}), "\n- *<side id=\"red\""));
+  EXPECT_TRUE(matches(shown({"move-declared", "side:red", "left"}), "'left' is neither up nor down"));
+  EXPECT_EQ(shown({"drop-declared", "piece:disrupted"}).find("edit: changes=1"), std::string::npos);
+  EXPECT_TRUE(matches(shown({"drop-declared", "piece:disrpted"}),
+                      "nothing declares 'piece:disrpted' \\(did you mean 'disrupted'"));
+  EXPECT_TRUE(matches(shown({"declare", "tired"}), "'tired' is no declaration \\(write side:ID, attribute:NAME"));
+}
+
+TEST(EditOrder, of_joins) {
+  const auto shown = [](Words words) {
+    words.insert(words.begin(), {"edit", BOCAGE_SOURCE_DIR "/samples/hill"});
+    words.emplace_back("--dry-run");
+    const auto ran = run_cli(words);
+    return ran.out + ran.err;
+  };
+  const auto joined = shown({"join", "0305", "0705"});
+  EXPECT_TRUE(matches(joined, "\n\\+ *<join a=\"0305\" b=\"0705\"/>")) << joined;
+  EXPECT_TRUE(matches(shown({"join", "0305", "0306"}), "touch, so that they are joined already"));
+  EXPECT_TRUE(matches(shown({"no-join", "0305", "0705"}), "no join leads from 0305 to 0705"));
+  EXPECT_TRUE(matches(shown({"join", "0305", "0705", "rivr"}), "no feature 'rivr' is declared"));
+}
+
 TEST_F(Edit, takes_negative_numbers_for_what_they_are) {
   EXPECT_TRUE(matches(edit({"variable", "duel", "score", "-1", "--dry-run"}).out, "score begins with -1"));
 }
@@ -167,7 +228,7 @@ TEST(EditVerbs, are_all_in_the_guide) {
     EXPECT_NE(guide.find("`" + verb), std::string::npos) << verb;
     ++verbs;
   }
-  EXPECT_EQ(verbs, 43);
+  EXPECT_EQ(verbs, 54);
 }
 
 }  // namespace

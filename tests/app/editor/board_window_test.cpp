@@ -1,6 +1,13 @@
 // A scenario set up by dragging: what a hand does on the board is what stands in the file.
+#include <wx/combobox.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "app/editor/piece_dialog.h"
 #include "engine/module/module.h"
 #include "tests/app/editor/editor_window.h"
+#include "tests/app/gui/dialog_steps.h"
 
 namespace bocage {
 namespace {
@@ -94,6 +101,88 @@ TEST_F(EditorBoard, sets_up_by_keys_what_the_pointer_is_on) {
   wait_for_check();
   hands_.type(WXK_DELETE);
   EXPECT_EQ(text(file), with(file, "  " + before + "\n", ""));
+  while (frame_->project().history().done() > 0) frame_->undo();
+  EXPECT_EQ(text(file), original(file));
+}
+
+// One piece, then two that lie in a frame: by keys, and all that is said of them in a dialog; each a step.
+TEST_F(EditorBoard, says_what_pieces_begin_with_by_keys_and_in_a_dialog) {
+  const std::string counters = "counters/red.xml";
+  files_[counters] = with(counters, "<counter id=\"r-1st\" title=\"1st Regiment\" prototype=\"red.regiment\"/>",
+                          "<counter id=\"r-1st\" title=\"1st Regiment\" prototype=\"red.regiment\">"
+                          "<face id=\"hidden\" concealed=\"yes\"/></counter>");
+  folder_.write(counters, files_[counters]);
+  open_board();
+  const auto point = [&](const char* counter, const char* at) {
+    return canvas()->places().point_of(piece(counter, at));
+  };
+  const auto guard = point("r-guard", "0305"), first = point("r-1st", "0306");
+  ASSERT_TRUE(guard && first);
+  const std::string plain = "counter=\"r-1st\" at=\"0306\"";
+  hands_.click(*canvas(), *first);
+  hands_.type('H');
+  EXPECT_EQ(text(file), with(file, plain, plain + " face=\"hidden\""));
+  wait_for_check();
+  hands_.type('H');
+  EXPECT_EQ(text(file), original(file));
+  wait_for_check();
+
+  const int half = std::abs(first->y - guard->y) / 2;
+  hands_.drag_with_shift(*canvas(), {guard->x - half, guard->y - half}, {first->x + half, first->y + half});
+  ASSERT_EQ(frame_->board().pieces().chosen().size(), 2U);
+  const auto steps_before = frame_->project().history().done();
+  hands_.type('R');
+  EXPECT_NE(text(file).find("counter=\"r-guard\" at=\"0305\" facing=\"1\"/>"), std::string::npos);
+  EXPECT_NE(text(file).find(plain + " facing=\"1\"/>"), std::string::npos);
+  wait_for_check();
+  ASSERT_TRUE(hands_.wait([&] { return state().piece(piece("r-guard", "0305")).facing == 1; }));
+  const testing::DialogSteps<PieceDialog> steps({
+      [this](PieceDialog& dialog) {
+        EXPECT_EQ(dialog.box("facing")->GetValue(), "1");
+        dialog.box("disrupted")->SetFocus();
+        hands_.settle();
+        type("maybe");
+        hands_.type(WXK_RETURN);
+      },
+      [this](PieceDialog& dialog) {
+        EXPECT_EQ(dialog.box("disrupted")->GetValue(), "maybe") << "what is refused stays to be mended";
+        dialog.box("disrupted")->SelectAll();
+        type("yes");
+        dialog.box("region")->SetFocus();
+        hands_.settle();
+        type("red.setup");
+        hands_.type(WXK_RETURN);
+      },
+  });
+  hands_.type('V');
+  ASSERT_TRUE(hands_.wait([&] { return steps.done(); }));
+  ASSERT_TRUE(hands_.wait([&] {
+    return text(file).find(
+               "counter=\"r-guard\" at=\"0305\" facing=\"1\" values=\"disrupted=yes\" region=\"red.setup\"/>") !=
+           std::string::npos;
+  })) << text(file);
+  EXPECT_NE(text(file).find(plain + " facing=\"1\" values=\"disrupted=yes\" region=\"red.setup\"/>"),
+            std::string::npos);
+  EXPECT_EQ(frame_->project().history().done(), steps_before + 2);
+  wait_for_check();
+  const auto drawn = [&] {
+    for (const auto& stack : frame_->board().set_up()->scene({})->stacks) {
+      for (const auto& one : stack.pieces) {
+        const auto& states = one.face.states;
+        if (one.piece == piece("r-guard", "0305")) {
+          return std::find(states.begin(), states.end(), "state.disrupted.yes") != states.end();
+        }
+      }
+    }
+    return false;
+  };
+  EXPECT_TRUE(hands_.wait(drawn)) << "the board shows it as the table would";
+  EXPECT_EQ(frame_->board().pieces().chosen().size(), 2U) << "the same stay chosen";
+  const auto region = state().board().region(state().board().find_word("red.setup"));
+  EXPECT_EQ(frame_->board().set_up()->scene(frame_->board().pieces().chosen())->highlights.size(), region.count())
+      << "where their owner sets them up is seen";
+  hands_.type(WXK_ESCAPE);
+  EXPECT_TRUE(frame_->board().pieces().chosen().empty());
   while (frame_->project().history().done() > 0) frame_->undo();
   EXPECT_EQ(text(file), original(file));
 }

@@ -78,11 +78,24 @@ TEST_F(Positions, carry_variables_of_the_game_and_options) {
   EXPECT_NE(text("later.xml").find("<set name=\"turns\" value=\"9\"/>"), std::string::npos) << text("later.xml");
 }
 
-TEST_F(Positions, say_what_a_scenario_has_no_words_for) {
-  state_.apply(TurnPiece{piece("guard"), 1});
+TEST_F(Positions, keep_where_a_piece_faces) {
+  state_.apply(TurnPiece{piece("guard"), -1});
   make("Later");
-  EXPECT_EQ(made_.left_out, std::vector<std::string>{"where 1 piece faces"});
-  EXPECT_NE(text("later.xml").find("where 1 piece faces"), std::string::npos);
+  EXPECT_TRUE(made_.left_out.empty());
+  EXPECT_NE(text("later.xml").find("<place counter=\"guard\" at=\"0101\" facing=\"5\"/>"), std::string::npos);
+}
+
+TEST_F(Positions, say_what_a_scenario_has_no_words_for) {
+  project_->apply({"",
+                   {{"module.xml", difference(text("module.xml"),
+                                              with("module.xml", "  <option id=",
+                                                   "  <variable on=\"side\" name=\"points\"/>\n  <option id="))}}});
+  module_ = project_->load().module;
+  state_ = GameState(module_, *module_->find_scenario("battle"), {});
+  state_.apply(SetVariable{Owner::side, 0, module_->find_variable(Owner::side, "points"), Value(4)});
+  make("Later");
+  EXPECT_EQ(made_.left_out, std::vector<std::string>{"the variable points of sides"});
+  EXPECT_NE(text("later.xml").find("the variable points of sides"), std::string::npos);
 }
 
 TEST_F(Positions, are_refused_in_words) {

@@ -14,6 +14,7 @@
 #include "editor/model/chart.h"
 #include "editor/model/chart_lines.h"
 #include "editor/model/counters.h"
+#include "editor/model/piece_values.h"
 #include "editor/model/schedule.h"
 #include "editor/model/sequence_moves.h"
 #include "editor/shapes/areas.h"
@@ -137,7 +138,15 @@ class RandomAuthor {
     if (placed.empty()) return Command{};
     const auto& one = one_of(placed);
     const auto& other = one_of(placed);
-    switch (below(8)) {
+    switch (below(11)) {
+      case 8:
+        return set_piece_value(project_, scenario, some_of(one, other), variable_of_pieces(),
+                               below(4) == 0 ? std::nullopt : std::optional(word()));
+      case 9:
+        return rotate(project_, scenario, {{one, 1}}, below(2) == 0 ? 1 : -1, [](const std::string&) { return 6; });
+      case 10:
+        return below(2) == 0 ? set_up_in(project_, scenario, {{one, 2}}, region())
+                             : conceal(project_, scenario, some_of(one, other));
       case 0:
         return scenario.place(one.counter, other.at, static_cast<int>(1 + below(3)), "");
       case 1:
@@ -154,6 +163,19 @@ class RandomAuthor {
       default:
         return scenario.move(one.counter, one.at, other.at, static_cast<int>(below(3)));
     }
+  }
+
+  static TakenPieces some_of(const Scenario::Placed& one, const Scenario::Placed& other) {
+    if (one.element == other.element) return {{one, 2}};
+    return {{one, 1}, {other, 2}};
+  }
+  std::string variable_of_pieces() {
+    const auto all = piece_variables(project_);
+    return all.empty() ? "none" : one_of(all).name;
+  }
+  std::string region() {
+    const auto all = region_ids(project_);
+    return all.empty() || below(3) == 0 ? std::string() : one_of(all);
   }
 
   Proposal of_a_schedule(const std::string& id, const std::string& counter) {

@@ -97,6 +97,34 @@ TEST_F(OutlineTest, sets_a_field_and_takes_it_away) {
   EXPECT_EQ(text("battle.xml"), plain);
 }
 
+// Each variable of pieces, as a counter has each of its values.
+TEST_F(OutlineTest, has_what_a_placed_piece_begins_with) {
+  project_->apply(
+      {"",
+       {{"module.xml", difference(text("module.xml"),
+                                  with("module.xml", "  <option id=\"fog\"/>",
+                                       "  <variable on=\"piece\" name=\"moved\" type=\"boolean\"/>\n"
+                                       "  <variable on=\"piece\" name=\"lost\" title=\"Steps lost\" initial=\"1\"/>\n"
+                                       "  <variable on=\"piece\" name=\"under\" type=\"side\" nullable=\"yes\"/>\n"
+                                       "  <option id=\"fog\"/>"))}}});
+  const auto lone = [this] { return thing("battle.xml", "place lone 0202"); };
+  EXPECT_EQ(field(lone(), "face").choices, (std::vector<std::string>{"front", "back"}));
+  EXPECT_EQ(field(lone(), "moved").type, Field::Type::yes_no);
+  EXPECT_EQ(field(lone(), "lost").type, Field::Type::number);
+  EXPECT_EQ(field(lone(), "lost").about, "Steps lost");
+  EXPECT_EQ(field(lone(), "lost").otherwise, "1");
+  EXPECT_EQ(field(lone(), "under").choices, (std::vector<std::string>{"red", "blue", "none"}));
+  for (const auto& one : fields_of(*project_, lone())) EXPECT_NE(one.name, "values");
+  const auto plain = text("battle.xml");
+  const auto after = with("battle.xml", "face=\"back\"", "face=\"back\" values=\"lost=3\"");
+  apply(set(lone(), "lost", "3"));
+  EXPECT_EQ(text("battle.xml"), after);
+  EXPECT_EQ(field(lone(), "lost").own, "3");
+  EXPECT_EQ(refused(set(lone(), "moved", "3")), "'moved' must be yes or no, not '3'|");
+  apply(set(lone(), "lost", std::nullopt));
+  EXPECT_EQ(text("battle.xml"), plain);
+}
+
 TEST_F(OutlineTest, refuses_in_words_what_cannot_be) {
   const auto arrival = thing("battle.xml", "arrival 2 blue lone");
   EXPECT_EQ(refused(set(arrival, "turn", "soon")).substr(0, 32), "'turn' must be a whole number fr");

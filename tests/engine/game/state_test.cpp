@@ -30,6 +30,49 @@ TEST(GameState, begins_as_the_scenario_says) {
   EXPECT_EQ(lost_or_doubled(state), std::nullopt);
 }
 
+// Whether the scenario says what a piece begins with, or somebody sets it in the first moment: it is one state.
+TEST(GameState, begins_with_what_the_scenario_says_of_its_pieces) {
+  auto module = std::make_shared<Module>(*small_module({.unless = "moved"}));
+  const GameState plain(module, module->scenarios[0], {});
+  auto& placements = module->scenarios[0].placements;
+  const int moved = module->find_variable(Owner::piece, "moved");
+  const int target = module->find_variable(Owner::piece, "target");
+  const SpaceId there = module->board->find_space("0101");
+  placements[1].values = {{moved, Value(true)}, {target, Value(there)}};
+  placements[1].facing = 4;
+  placements[2].values = {{moved, Value(false)}};  // as it is anyway
+  const GameState state(module, module->scenarios[0], {});
+  EXPECT_EQ(state.variable(Owner::piece, 3, moved), Value(true));
+  EXPECT_EQ(state.variable(Owner::piece, 5, target), Value(there));
+  EXPECT_EQ(state.variable(Owner::piece, 2, moved), Value(false));
+  EXPECT_EQ(state.variable(Owner::piece, 6, moved), Value(false));
+  EXPECT_EQ(state.piece(PieceId(4)).facing, 4);
+  EXPECT_EQ(state.initial_of(Owner::piece, 3, moved), Value(false)) << "what a scope that ends sets back";
+  EXPECT_EQ(state.hash(), state.hash_from_scratch());
+  GameState made = plain;
+  for (std::uint32_t piece = 3; piece < 6; ++piece) {
+    made.apply(SetVariable{Owner::piece, piece, moved, Value(true)});
+    made.apply(SetVariable{Owner::piece, piece, target, Value(there)});
+    made.apply(TurnPiece{PieceId(piece), 4});
+  }
+  EXPECT_NE(made.hash(), plain.hash());
+  EXPECT_EQ(made.hash(), state.hash());
+  EXPECT_EQ(made.zone_of(0, SideId(0)), state.zone_of(0, SideId(0)));
+  EXPECT_NE(plain.zone_of(0, SideId(0)), state.zone_of(0, SideId(0))) << "who has moved exerts none";
+}
+
+TEST(GameState, knows_which_placement_each_piece_is_of) {
+  const GameState state = small_state();
+  const auto& all = state.scenario().placements;
+  EXPECT_EQ(state.placement(PieceId(0)), &all[0]);
+  EXPECT_EQ(state.placement(PieceId(2)), &all[0]);
+  EXPECT_EQ(state.placement(PieceId(3)), &all[1]);
+  EXPECT_EQ(state.placement(PieceId(14)), &all[4]);
+  GameState later = state;
+  later.apply(CreatePiece{CounterId(0), at(state, "0101")});
+  EXPECT_EQ(later.placement(PieceId(15)), nullptr);
+}
+
 TEST(GameState, takes_options_from_the_players_the_scenario_and_the_module_in_that_order) {
   auto module = std::make_shared<Module>(*small_module());
   module->scenarios[0].options = {{"fog", Value(true)}, {"mood", Value("grim")}};

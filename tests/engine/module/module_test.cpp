@@ -179,6 +179,31 @@ TEST_F(GoodModule, reads_set_up_arrivals_and_plans) {
   EXPECT_EQ(battle.plans[0].puts[0].note, "forward");
 }
 
+TEST(SetUp, may_say_what_a_piece_begins_with_where_it_faces_and_who_sets_it_up) {
+  auto files = sample_files();
+  auto& declarations = files["module.xml"];
+  declarations.insert(declarations.find("<option id=\"fog\""),
+                      "<variable on=\"piece\" name=\"lost\" type=\"integer\" initial=\"steps\"/>\n"
+                      "<variable on=\"piece\" name=\"target\" type=\"space\" nullable=\"yes\"/>\n");
+  auto& battle = files["scenarios/battle.xml"];
+  const std::string plain = "at=\"0303\" face=\"back\"/>";
+  battle.replace(battle.find(plain), plain.size(),
+                 "at=\"0303\" face=\"back\" facing=\"5\" values=\"target=A0101  moved=yes\" region=\"beaches\"/>");
+  const auto loaded = load(files);
+  ASSERT_TRUE(loaded.module) << all_text(loaded.problems);
+  const Module& module = *loaded.module;
+  const Placement& guard = module.find_scenario("battle")->placements[0];
+  EXPECT_EQ(guard.facing, 5);
+  EXPECT_EQ(guard.region, module.board->find_word("beaches"));
+  EXPECT_EQ(guard.values, (std::vector<std::pair<int, Value>>{
+                              {module.find_variable(Owner::piece, "target"), Value(module.board->find_space("0301"))},
+                              {module.find_variable(Owner::piece, "moved"), Value(true)}}));
+  const Placement& line = module.find_scenario("battle")->placements[1];
+  EXPECT_EQ(line.facing, 0);
+  EXPECT_TRUE(line.values.empty());
+  EXPECT_FALSE(line.region.valid());
+}
+
 TEST_F(GoodModule, keeps_zones_conserved_attributes_picture_and_styles) {
   ASSERT_EQ(module().zones.size(), 1U);
   EXPECT_EQ(module().zones[0].not_over[0], board().find_word("river"));

@@ -18,6 +18,15 @@ TEST_F(Bindings, reads_attributes_variables_and_properties) {
   EXPECT_EQ(value("return game:space('0304').controller"), Value());
 }
 
+TEST_F(Bindings, tell_where_the_owner_of_a_piece_sets_it_up) {
+  auto& placements = module->scenarios[0].placements;
+  placements[2].region = module->board->find_word("beaches");
+  state = std::make_unique<GameState>(module, module->scenarios[0], std::map<std::string, Value>{});
+  EXPECT_EQ(value("return { game:setup_region(game:piece(3)) == game:region('beaches'), "
+                  "game:setup_region(game:piece(0)) == nil, game:setup_region(game:piece(2)) == nil }"),
+            Value(ValueList{true, true, true}));
+}
+
 TEST_F(Bindings, names_the_nearest_of_what_is_unknown) {
   for (const auto& [body, part] :
        {std::pair{"return game:piece(0).atack", "did you mean 'attack'?"},

@@ -24,6 +24,26 @@ TEST_F(OpeningAGame, comes_to_the_same_state_with_an_open_procedure) {
   EXPECT_EQ(again->words(1).lines_for({}), session->words(1).lines_for({}));
 }
 
+// What pieces begin with is there before the first entry, and a replay comes to the same.
+TEST_F(OpeningAGame, has_the_values_of_a_set_up_from_the_first_entry_on) {
+  const int moved = module->find_variable(Owner::piece, "moved");
+  module->scenarios[0].placements[1].values = {{moved, Value(true)}};
+  module->scenarios[0].placements[1].facing = 2;
+  start();
+  const std::uint32_t line = 2;
+  EXPECT_EQ(session->state().variable(Owner::piece, line, moved), Value(true));
+  EXPECT_EQ(session->state().piece(PieceId(line)).facing, 2);
+  must_act(red, "move", move_of(0, {space("0304")}));
+  EXPECT_EQ(session->state().variable(Owner::piece, line, moved), Value(true));
+  for (const bool audit : {false, true}) {
+    const auto again = reopened(audit);
+    ASSERT_NE(again, nullptr);
+    EXPECT_EQ(again->state().variable(Owner::piece, line, moved), Value(true));
+    EXPECT_EQ(again->state().piece(PieceId(line)).facing, 2);
+    EXPECT_EQ(again->state().hash(), session->state().hash());
+  }
+}
+
 TEST_F(OpeningAGame, names_the_module_that_it_needs) {
   start();
   auto content = saved();

@@ -168,7 +168,7 @@ return {
     },
     raid = shorter.raid, come = shorter.come, attack = shorter.attack, bare = shorter.bare,
     move = more.move, walk = more.walk, break_down = more.break_down, combine = more.combine,
-    deploy = more.deploy, adopt = more.adopt, enter = more.enter,
+    deploy = more.deploy, adopt = more.adopt, settle_in = more.settle_in, take_edge = more.take_edge, enter = more.enter,
   },
   obligations = more.obligations,
   queries = {

@@ -99,7 +99,15 @@ more.deploying = {
 more.deploy = setup.deploy_verb(more.deploying)
 more.adopt = setup.adopt_verb(more.deploying)
 
+-- The scenario says who is set up where.
+more.by_region = setup.by_region{
+  test = more.deploying.test, limits = more.deploying.limits, placed = more.deploying.placed, rule = "set up",
+}
+more.settle_in = setup.deploy_verb(more.by_region)
+more.take_edge = setup.adopt_verb(more.by_region)
+
 function more.obligations(game, side)
+  if game.note == "regions" then return setup.obligations(game, side, more.by_region) end
   return game.note == "setup" and setup.obligations(game, side, more.deploying) or {}
 end
 

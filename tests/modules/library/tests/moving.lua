@@ -250,6 +250,38 @@ spec("who waits is owed", with("setup"), function(t)
   expect.same(t:obligations("red"), { "set up" })
 end)
 
+local function by_regions() return { rule = "regions", scenario = "regions" } end
+
+spec("each piece is set up in the region that the scenario names", by_regions(), function(t, game)
+  local first, second = table.unpack(game:pieces{ side = "red", at = "reserve" })
+  local proposed = game:space("0202").pieces[1]
+  expect.equal(game:setup_region(first), game:region("west.edge"))
+  expect.equal(game:setup_region(game:space("0505").pieces[1]), nil)
+  expect.falsy(t:can("red", "settle_in", { unit = first, space = "0303" }))
+  expect.falsy(t:can("red", "settle_in", { unit = proposed, space = "0302" }))
+  expect.falsy(t:can("red", "settle_in", { unit = game:space("0505").pieces[1], space = "0302" }))
+  t:refuses("dry", "red", "settle_in", { unit = first, space = "0101" })
+  t:act("red", "settle_in", { unit = first, space = "0302" })
+  expect.truthy(first.pushed)
+  t:set("note", "regions")
+  expect.same(t:obligations("red"), { "set up" })
+  t:act("red", "settle_in", { unit = second, space = "0302" })
+  expect.same(t:obligations("red"), {})
+  t:refuses("two", "red", "settle_in", { unit = proposed, space = "0302" })
+  t:act("red", "settle_in", { unit = proposed, space = "0402" })
+  expect.equal(proposed.space.name, "0402")
+end)
+
+spec("a prepared set-up puts each piece into its region", by_regions(), function(t, game)
+  t:refuses("set up", "red", "take_edge", { plan = "edge" })
+  t:clear{ to = "reserve" }
+  t:act("red", "take_edge", { plan = "edge" })
+  expect.equal(game:space("0302").pieces[1].counter, "r")
+  expect.equal(game:space("0402").pieces[1].counter, "r")
+  expect.equal(#game:pieces{ counter = "r", at = "reserve" }, 1)
+  expect.equal(#game:pieces{ side = "blue", at = "reserve" }, 1)
+end)
+
 -- Turns and arrivals ----------------------------------------------------------------------------------------------------
 
 spec("turns pass, and the marker with them while there is a space", with("sequence"), function(t, game)

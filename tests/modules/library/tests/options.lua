@@ -144,6 +144,8 @@ spec("an option that is not known is named", with("options"), function(_, game)
     refuses(name, deploying, verb)
     takes(deploying, { test = nothing, limits = nothing, placed = nothing }, verb)
   end
+  refuses("setup.by_region", { rule = "2.1" }, setup.by_region)
+  takes({ rule = "2.1" }, { test = nothing, where = nothing, other = "", limits = nothing, placed = nothing }, setup.by_region)
   refuses("setup.obligations", { waiting = empty, rule = "2.1" }, function(given) setup.obligations(game, red, given) end)
   takes(deploying, { test = nothing, limits = nothing, placed = nothing }, function(given) setup.obligations(game, red, given) end)
 end)
