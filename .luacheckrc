@@ -11,7 +11,7 @@ stds.bocage = {
     math = fields("abs", "ceil", "floor", "max", "min"),
     string = fields("byte", "char", "ends", "find", "format", "len", "lower", "rep", "replace", "split", "starts", "sub",
       "trim", "upper"),
-    table = fields("concat", "copy", "insert", "remove", "sort", "unpack"),
+    table = fields("concat", "copy", "fits", "insert", "joined", "remove", "sort", "unpack"),
     "domain", "fraction", "map", "remembering",
   },
 }

@@ -44,12 +44,14 @@ std::optional<Refusal> Where::fault_of_allowing(const Value& item) const {
 
 namespace {
 
-// Those that the test is asked about.
-ValueList fitting(const ValueList& items, const Where& where) {
+// Adds one of those that the test is asked about.
+void add_one_fitting(const ValueList& items, const Where& where, RandomPick& random, const RandomPick::Legal& legal,
+                     Next& next) {
+  if (!where.fits) return random.add_one(items, legal, next);
   ValueList some;
   std::copy_if(items.begin(), items.end(), std::back_inserter(some),
                [&](const Value& item) { return !where.leaves_out(item); });
-  return some;
+  random.add_one(some, legal, next);
 }
 
 std::string own_word(const LabelOf& label, const Value& item) {
@@ -159,8 +161,8 @@ class OneOf final : public OnePick {
     }
   }
   void draw_candidate(Next& next, RandomPick& random) const override {
-    random.add_one(
-        fitting(spec_.of, spec_.where), [&](const Value& item) { return passes(item, next); }, next);
+    add_one_fitting(
+        spec_.of, spec_.where, random, [&](const Value& item) { return passes(item, next); }, next);
   }
   bool judge(const Value& value, Verdict& verdict) const override {
     if (!holds(value)) return !verdict.add(form_refusal(tr("this cannot be chosen here")));
@@ -235,7 +237,7 @@ class SomeOf final : public JudgedDomain {
       const auto legal = [&](const Value& item) { return may_add(item, chosen, next); };
       random.go_on(
           next, [&] { return whole(chosen, next); },
-          [&] { random.add_one(fitting(order_, spec_.where), legal, next); });
+          [&] { add_one_fitting(order_, spec_.where, random, legal, next); });
     });
   }
   Value ordered(const Value& value) const override {

@@ -88,6 +88,7 @@ struct Ruleset::Host::Impl {
   std::vector<std::string> loading;          // names that are being loaded, outermost first
   std::map<std::string, std::string> texts;  // of every chunk, by the name that messages use
   std::map<std::string, int, std::less<>> functions;
+  std::map<std::string, Value, std::less<>> constants;  // what was asked for: a ruleset changes no more
 
   std::uint64_t stand = 1;  // of what a choice sees: from one step of a procedure to the next
   std::uint64_t spent_before_stand = 0;

@@ -55,15 +55,17 @@ int Ruleset::Host::function(std::string_view path) {
 }
 
 Value Ruleset::Host::constant(std::string_view path) {
+  if (const auto known = impl_->constants.find(path); known != impl_->constants.end()) return known->second;
   Value value;
   const Sandbox::Aside aside(*impl_->sandbox);
-  impl_->protect([&](lua_State* l) {
+  const auto failed = impl_->protect([&](lua_State* l) {
     lua_rawgeti(l, LUA_REGISTRYINDEX, impl_->ruleset);
     descend(l, path);
     if (lua_type(l, -1) == LUA_TSTRING || lua_type(l, -1) == LUA_TBOOLEAN || lua_isinteger(l, -1) != 0) {
       value = to_value(l, -1);
     }
   });
+  if (!failed) impl_->constants.emplace(path, value);
   return value;
 }
 

@@ -137,14 +137,18 @@ int next_position(lua_State* l) {
   return lua_rawgeti(l, table, position) == LUA_TNIL ? 1 : 2;
 }
 
+// No guard here either.
 int list_pairs(lua_State* l) {
-  return guard(l, [l] {
-    need_table(l, "ipairs");
-    lua_pushcfunction(l, next_position);
-    lua_pushvalue(l, 1);
-    lua_pushinteger(l, 0);
-    return 3;
-  });
+  if (!lua_istable(l, 1)) {
+    return guard(l, [l] {
+      need_table(l, "ipairs");
+      return 0;
+    });
+  }
+  lua_pushcfunction(l, next_position);
+  lua_pushvalue(l, 1);
+  lua_pushinteger(l, 0);
+  return 3;
 }
 
 int after_call(lua_State* l, int status, lua_KContext) {

@@ -10,8 +10,10 @@ namespace bocage {
 namespace {
 
 constexpr lua_Integer unpack_limit = 200;
+constexpr lua_Unsigned largest_room = 10'000;  // made beforehand for what is joined
 constexpr std::uint64_t steps_of_joining = 4;    // a text to others
 constexpr std::uint64_t steps_of_comparing = 8;  // two entries, or calling the function that does
+constexpr std::uint64_t entries_joined_per_step = 2;
 
 // Puts the table that holds the entries in the place of the one at `index`, which may be frozen when it is but read.
 void take_table(lua_State* l, int index, bool writes) {
@@ -133,6 +135,57 @@ int list_copy(lua_State* l) {
   });
 }
 
+// One list of what several lists hold, each as far as ipairs walks it, up to the first that is nil.
+int lists_joined(lua_State* l) {
+  return guard(l, [l] {
+    int lists = 0;
+    lua_Unsigned entries = 0;
+    need_stack(l, 4);
+    while (!lua_isnoneornil(l, lists + 1)) {
+      take_table(l, ++lists, false);
+      entries += lua_rawlen(l, lists);
+    }
+    Sandbox::of(l).charge(l, entries / entries_joined_per_step);
+    lua_createtable(l, static_cast<int>(std::min<lua_Unsigned>(entries, largest_room)), 0);
+    const int all = lua_gettop(l);
+    lua_Integer count = 0;
+    for (int list = 1; list <= lists; ++list) {
+      for (lua_Integer i = 1; lua_rawgeti(l, list, i) != LUA_TNIL; ++i) lua_rawseti(l, all, ++count);
+      lua_pop(l, 1);
+    }
+    Sandbox::of(l).charge(l, static_cast<std::uint64_t>(count) / entries_joined_per_step);
+    return 1;
+  });
+}
+
+// Has the first table no key that is none of the second, and a value for each entry of the third, a list? In whatever
+// order the keys come, the answer is the same.
+int fits_form(lua_State* l) {
+  return guard(l, [l] {
+    lua_settop(l, 3);
+    for (int table = 1; table <= 3; ++table) take_table(l, table, false);
+    std::uint64_t looks = 0;
+    bool fits = true;
+    lua_pushnil(l);
+    while (fits && lua_next(l, 1) != 0) {
+      lua_pop(l, 1);
+      lua_pushvalue(l, -1);
+      fits = lua_rawget(l, 2) != LUA_TNIL;
+      lua_pop(l, 1);
+      ++looks;
+    }
+    lua_settop(l, 3);
+    for (lua_Integer i = 1; fits && lua_rawgeti(l, 3, i) != LUA_TNIL; ++i) {
+      fits = lua_rawget(l, 1) != LUA_TNIL;
+      lua_settop(l, 3);
+      ++looks;
+    }
+    Sandbox::of(l).charge_walk(l, looks);
+    lua_pushboolean(l, fits ? 1 : 0);
+    return 1;
+  });
+}
+
 // The order of numbers, texts, fractions and handles.
 bool is_less(lua_State* l, int a, int b) {
   const UserHeader* first = user_at(l, a);
@@ -206,7 +259,7 @@ int list_sort(lua_State* l) {
 void open_table_library(lua_State* l) {
   const luaL_Reg functions[] = {{"insert", list_insert}, {"remove", list_remove}, {"concat", list_concat},
                                 {"unpack", list_unpack}, {"copy", list_copy},     {"sort", list_sort},
-                                {nullptr, nullptr}};
+                                {"joined", lists_joined}, {"fits", fits_form},    {nullptr, nullptr}};
   lua_newtable(l);
   luaL_setfuncs(l, functions, 0);
   freeze(l, -1);

@@ -58,6 +58,8 @@ faults of the text, `tonumber` knows integers only, and loops count by them.
   `string.split(text, separator)`, at white space without a separator; `string.starts(text, with)`, `string.ends(text, with)`
 * `string.format` knows `%s`, `%d` and `%%`, with a width of at most two digits (`%-8s`, `%02d`) and a sign (`%+d`)
 * `table.insert remove concat unpack sort copy`; `sort` keeps the order of what is equal, and orders handles by themselves
+* `table.joined(...)` is one list of what several lists hold, in order; `table.fits(given, known, needed)` tells whether a table has no key that is none of
+  the table `known` and something for each name of the list `needed`
 * `math.max min abs floor ceil maxinteger mininteger`
 )";
 

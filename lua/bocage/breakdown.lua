@@ -27,8 +27,9 @@ local function afterwards(space, gone, come)
 end
 
 local function first(list, count)
+  if #list <= count then return list end
   local some = {}
-  for i = 1, math.min(count, #list) do some[i] = list[i] end
+  for i = 1, count do some[i] = list[i] end
   return some
 end
 
@@ -71,11 +72,15 @@ function breakdown.possible(game, options, unit)
   return counter ~= "" and #in_pool(game, unit.side, options.pool(game, unit.side), counter) >= count
 end
 
-local function may_break(game, side, options, pool, limits, unit)
+local function may_break(game, options, parts_in_pool, limits, unit)
   local counter, count = options.parts(unit)
-  game:rule(options.rules.break_down, counter ~= "", { text = "This unit has no parts", pieces = { unit } })
-  local parts = first(in_pool(game, side, pool, counter), count)
-  game:rule(options.rules.break_down, #parts == count, { text = "There are not enough counters for its parts", pieces = { unit } })
+  if counter == "" then
+    game:rule(options.rules.break_down, false, { text = "This unit has no parts", pieces = { unit } })
+  end
+  local parts = first(parts_in_pool(counter), count)
+  if #parts ~= count then
+    game:rule(options.rules.break_down, false, { text = "There are not enough counters for its parts", pieces = { unit } })
+  end
   stacking.require(game, limits, unit.space, afterwards(unit.space, { unit }, parts))
 end
 
@@ -93,9 +98,10 @@ function breakdown.break_verb(options)
       local pool = options.pool(game, side)
       if not pool.pieces[1] then return nil end
       local limits = stacking.limits(options.limits(game))
+      local parts_in_pool = tables.remembering(function(counter) return in_pool(game, side, pool, counter) end)
       return domain.record{ { "unit", domain.one_of{
         of = options.units(game, side),
-        test = function(unit) may_break(game, side, options, pool, limits, unit) end,
+        test = function(unit) may_break(game, options, parts_in_pool, limits, unit) end,
       } } }
     end,
     run = function(game, _, args)
@@ -127,6 +133,7 @@ end
 -- The units that are parts of one of these.
 local function parts_of(game, side, options, possible)
   local wanted, list = {}, {}
+  if not possible[1] then return list end
   for _, whole in ipairs(possible) do wanted[options.parts(whole)] = true end
   for _, unit in ipairs(options.units(game, side)) do
     if wanted[unit.counter] then list[#list + 1] = unit end
@@ -134,20 +141,19 @@ local function parts_of(game, side, options, possible)
   return list
 end
 
-local function may_join(game, options, unit, chosen)
-  if #chosen == 0 then return end
-  game:rule(options.rules.combine, unit.space == chosen[1].space and unit.counter == chosen[1].counter,
-    { text = "Parts combine that are alike and stand together", pieces = { chosen[1], unit } })
-end
-
 local function parts_domain(game, options, parts, possible)
   return domain.some_of{
     of = parts, min = 2,
-    test = function(unit, chosen) may_join(game, options, unit, chosen) end,
+    test = function(unit, chosen)
+      local one = chosen[1]
+      if not one or unit.space == one.space and unit.counter == one.counter then return end
+      game:rule(options.rules.combine, false, { text = "Parts combine that are alike and stand together", pieces = { one, unit } })
+    end,
     accept = function(chosen)
       local fits = false
       for _, whole in ipairs(possible) do fits = fits or forms(options, whole, chosen) end
-      game:rule(options.rules.combine, fits, { text = "So many parts form no unit that was broken down", pieces = chosen })
+      if fits then return end
+      game:rule(options.rules.combine, false, { text = "So many parts form no unit that was broken down", pieces = chosen })
     end,
   }
 end
@@ -173,8 +179,9 @@ function breakdown.combine_verb(options)
           return domain.one_of{
             of = possible,
             test = function(whole)
-              game:rule(options.rules.combine, forms(options, whole, picked.parts),
-                { text = "It does not consist of these parts", pieces = picked.parts })
+              if not forms(options, whole, picked.parts) then
+                game:rule(options.rules.combine, false, { text = "It does not consist of these parts", pieces = picked.parts })
+              end
               stacking.require(game, limits, space, afterwards(space, picked.parts, { whole }))
             end,
           }

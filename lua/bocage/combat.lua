@@ -168,35 +168,41 @@ function combat.odds(game, options, side, hex, attackers, about)
   return reckon(game, options, tables.merged(new_fight(side, hex, attackers), about or {}))
 end
 
-local function target_domain(game, options, side)
+-- Who may attack does not depend on whom: it is found once for all hexes.
+local function may_attack(game, options, side)
+  return tables.remembering(function(unit) return objections.none(combat.against(game, options, side, unit)) end)
+end
+
+local function target_domain(game, options, side, able)
   local adjacent, hex_once = rule_of(options, "adjacent"), rule_of(options, "hex_once")
+  local units = adjacent and units_of(game, options, side)
   return domain.one_of{
     of = targets_of(game, options, side),
     test = function(hex)
       if adjacent then
-        game:rule(adjacent, #combat.ready(game, options, side, hex) > 0,
-          { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
+        local near = tables.any(units, function(unit) return is_beside(game, options, unit, hex) and able(unit) end)
+        if not near then
+          game:rule(adjacent, false, { text = "No unit of yours that may attack is next to that hex", spaces = { hex } })
+        end
       end
-      if hex_once then
-        game:rule(hex_once, not hex[options.attacked or "attacked"],
-          { text = "That hex was attacked in this phase", spaces = { hex } })
+      if hex_once and hex[options.attacked or "attacked"] then
+        game:rule(hex_once, false, { text = "That hex was attacked in this phase", spaces = { hex } })
       end
     end,
   }
 end
 
-local function attackers_domain(game, options, side, hex)
+local function attackers_domain(game, options, side, hex, able)
   local adjacent, least, most = rule_of(options, "adjacent"), rule_of(options, "least"), rule_of(options, "most")
   return domain.some_of{
     of = units_of(game, options, side),
     test = function(unit, chosen)
-      if adjacent then
-        game:rule(adjacent, is_beside(game, options, unit, hex),
-          { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
+      if adjacent and not is_beside(game, options, unit, hex) then
+        game:rule(adjacent, false, { text = "The unit is not next to that hex", pieces = { unit }, spaces = { hex } })
       end
-      objections.require(game, combat.against(game, options, side, unit))
-      if most then
-        game:rule(most, #chosen < options.most, { text = "No more than " .. options.most .. " attack a hex", pieces = { unit } })
+      if not able(unit) then objections.require(game, combat.against(game, options, side, unit)) end
+      if most and #chosen >= options.most then
+        game:rule(most, false, { text = "No more than " .. options.most .. " attack a hex", pieces = { unit } })
       end
     end,
     accept = least and function(chosen)
@@ -207,9 +213,10 @@ local function attackers_domain(game, options, side, hex)
 end
 
 local function offered(game, options, side)
+  local able = may_attack(game, options, side)
   return {
-    { "target", target_domain(game, options, side) },
-    { "attackers", function(picked) return attackers_domain(game, options, side, picked.target) end },
+    { "target", target_domain(game, options, side, able) },
+    { "attackers", function(picked) return attackers_domain(game, options, side, picked.target, able) end },
   }
 end
 

@@ -30,10 +30,7 @@ end
 ---@param other space
 ---@return boolean
 function directions.next_to(space, other)
-  for _, neighbour in ipairs(space.neighbours) do
-    if neighbour == other then return true end
-  end
-  return false
+  return other ~= nil and map:link(space, other) ~= nil
 end
 
 --- Does a way with this crossing lead out of the space?

@@ -55,6 +55,7 @@ function options.form(of, needed, others)
     end
   end
   return function(given, deeper)
+    if type(given) == "table" and table.fits(given, known, needed) then return end
     local level = 3 + (deeper or 0)
     if type(given) ~= "table" then error(of .. " needs a table of options", level) end
     for name in pairs(given) do

@@ -98,6 +98,15 @@ function stacking.require(game, limits, space, pieces)
   end
 end
 
+-- A unit that breaks no limit alone breaks none where nobody stands.
+local function fits_alone(limits, unit)
+  local alone = { unit }
+  for _, limit in ipairs(limits) do
+    if total(limit, alone) > limit.max then return false end
+  end
+  return true
+end
+
 --- Refuses by each limit's own rule that a unit comes to stand in a space with those that are there: what a test asks about
 --- many spaces. Where nobody is, a unit that breaks no limit alone is not counted again.
 ---@param game game
@@ -105,12 +114,12 @@ end
 ---@param unit piece
 ---@return fun(space: space)
 function stacking.joining(game, limits, unit)
-  local alone = { unit }
-  local fits_alone = true
-  for _, limit in ipairs(limits) do fits_alone = fits_alone and total(limit, alone) <= limit.max end
+  local fits, require_room = fits_alone(limits, unit), stacking.require
   return function(space)
-    if fits_alone and #space.pieces == 0 then return end
-    stacking.require(game, limits, space, stacking.together(space, unit))
+    local pieces = space.pieces
+    if fits and not pieces[1] then return end
+    if unit.space ~= space then pieces[#pieces + 1] = unit end
+    require_room(game, limits, space, pieces)
   end
 end
 
@@ -123,6 +132,13 @@ function stacking.planned(so_far, space, piece)
   return domain.planned(so_far, space, piece)
 end
 
+-- Where somebody stands.
+local taken = tables.remembering(function(game)
+  local list = {}
+  for _, piece in ipairs(game:pieces{ on_map = true }) do list[#list + 1] = piece.space end
+  return game:set_of(list)
+end)
+
 --- The spaces of the map in which this unit would break a limit: for retreats and arrivals.
 ---@param game game
 ---@param limits StackLimit[]
@@ -132,10 +148,13 @@ end
 function stacking.full(game, limits, unit, among)
   options_of.each(form, limits)
   local list = {}
-  for _, space in ipairs((among or game:all()):list()) do
-    if space.on_map and space ~= unit.space
-      and stacking.broken(limits, space, stacking.together(space, unit)) then
-      list[#list + 1] = space
+  local looked_at = among or game:all()
+  if fits_alone(limits, unit) then looked_at = looked_at * taken(game) end
+  for _, space in ipairs(looked_at:list()) do
+    if space.on_map and space ~= unit.space then
+      local pieces = space.pieces
+      pieces[#pieces + 1] = unit
+      if stacking.broken(limits, space, pieces) then list[#list + 1] = space end
     end
   end
   return game:set_of(list)

@@ -13,15 +13,21 @@ function zoc.hostile(game, side, other)
   return other ~= nil and tables.contains(game:enemies(side), other)
 end
 
+-- What all of these sides have. Mostly it is one.
+local function of_all(game, sides, set_of)
+  if #sides == 1 then return set_of(sides[1]) end
+  local spaces = game:set_of{}
+  for _, side in ipairs(sides) do spaces = spaces + set_of(side) end
+  return spaces
+end
+
 --- The spaces in the zone of the side's enemies.
 ---@param game game
 ---@param side side
 ---@param zone string id of the zone in module.xml
 ---@return set
 function zoc.of_enemies(game, side, zone)
-  local spaces = game:set_of{}
-  for _, other in ipairs(game:enemies(side)) do spaces = spaces + game:zone(zone, other) end
-  return spaces
+  return of_all(game, game:enemies(side), function(other) return game:zone(zone, other) end)
 end
 
 --- The spaces that enemies occupy.
@@ -29,9 +35,7 @@ end
 ---@param side side
 ---@return set
 function zoc.enemy_occupied(game, side)
-  local spaces = game:set_of{}
-  for _, other in ipairs(game:enemies(side)) do spaces = spaces + game:occupied(other) end
-  return spaces
+  return of_all(game, game:enemies(side), function(other) return game:occupied(other) end)
 end
 
 --- The spaces that units of the side or of its friends occupy.
@@ -39,9 +43,7 @@ end
 ---@param side side
 ---@return set
 function zoc.friendly_occupied(game, side)
-  local spaces = game:set_of{}
-  for _, friend in ipairs(game:friends(side)) do spaces = spaces + game:occupied(friend) end
-  return spaces
+  return of_all(game, game:friends(side), function(friend) return game:occupied(friend) end)
 end
 
 --- The spaces in enemy zones that no friendly unit stands in: for lines of supply and retreats past friends.
