@@ -183,7 +183,7 @@ TEST(SetUp, may_say_what_a_piece_begins_with_where_it_faces_and_who_sets_it_up) 
   auto files = sample_files();
   auto& declarations = files["module.xml"];
   declarations.insert(declarations.find("<option id=\"fog\""),
-                      "<variable on=\"piece\" name=\"lost\" type=\"integer\" initial=\"steps\"/>\n"
+                      "<variable on=\"piece\" name=\"lost\" type=\"integer\" initial=\"{steps}\"/>\n"
                       "<variable on=\"piece\" name=\"target\" type=\"space\" nullable=\"yes\"/>\n");
   auto& battle = files["scenarios/battle.xml"];
   const std::string plain = "at=\"0303\" face=\"back\"/>";
