@@ -172,8 +172,31 @@ void Sandbox::note_freed(const void* block, Stack* stack, Block made_before) {
   std::erase_if(stacks_, [&](const Stack& known) { return known.thread == block; });
 }
 
+bool Sandbox::is_thread(const void* block) const {
+  return std::any_of(stacks_.begin(), stacks_.end(), [block](const Stack& known) { return known.thread == block; });
+}
+
+// Nearly all that Lua asks for is a small object: no thread, no stack, and within all limits.
+bool Sandbox::takes_small(std::size_t kind, std::size_t size) const {
+  if (size >= smallest_stack || kind == LUA_TTHREAD || threadless_ != nullptr || main_ == nullptr) return false;
+  const bool counted = kind == LUA_TSTRING && size > bytes_of_short_text;
+  return !counted && has_room(size) && spent_.steps <= limits_.instructions;
+}
+
 void* Sandbox::allocate(void* self, void* block, std::size_t old_size, std::size_t new_size) {
   auto& sandbox = *static_cast<Sandbox*>(self);
+  if (block == nullptr && new_size > 0 && sandbox.takes_small(old_size, new_size)) {
+    void* const made = sandbox.pool_.resize(nullptr, 0, new_size);
+    if (made != nullptr) sandbox.used_ += new_size;
+    sandbox.last_made_ = made != nullptr && old_size == 0 ? Block{made, new_size} : Block{};
+    return made;
+  }
+  if (block != nullptr && new_size == 0 && old_size < smallest_stack && !sandbox.is_thread(block)) {
+    sandbox.last_made_ = {};
+    sandbox.used_ -= old_size;
+    sandbox.pool_.give_back(block, old_size);
+    return nullptr;
+  }
   const Block before{block, block == nullptr ? 0 : old_size};
   Stack* const stack = sandbox.stack_at(block, before.size);
   const Block made_before = std::exchange(sandbox.last_made_, {});

@@ -232,6 +232,8 @@ class Sandbox {
     Block block;
   };
   Stack* stack_at(const void* block, std::size_t size);  // null when it is none
+  bool is_thread(const void* block) const;
+  bool takes_small(std::size_t kind, std::size_t size) const;
   bool doubles_stack(std::size_t size) const;
   void note_made(Stack* grown, bool fresh, Block now, std::size_t kind);
   void note_freed(const void* block, Stack* stack, Block made_before);

@@ -10,7 +10,7 @@ namespace bocage {
 namespace {
 
 constexpr lua_Integer unpack_limit = 200;
-constexpr lua_Unsigned largest_room = 10'000;  // made beforehand for what is joined
+constexpr lua_Unsigned largest_room = 10'000;    // made beforehand for what is joined
 constexpr std::uint64_t steps_of_joining = 4;    // a text to others
 constexpr std::uint64_t steps_of_comparing = 8;  // two entries, or calling the function that does
 constexpr std::uint64_t entries_joined_per_step = 2;
@@ -257,9 +257,9 @@ int list_sort(lua_State* l) {
 }  // namespace
 
 void open_table_library(lua_State* l) {
-  const luaL_Reg functions[] = {{"insert", list_insert}, {"remove", list_remove}, {"concat", list_concat},
-                                {"unpack", list_unpack}, {"copy", list_copy},     {"sort", list_sort},
-                                {"joined", lists_joined}, {"fits", fits_form},    {nullptr, nullptr}};
+  const luaL_Reg functions[] = {{"insert", list_insert},  {"remove", list_remove}, {"concat", list_concat},
+                                {"unpack", list_unpack},  {"copy", list_copy},     {"sort", list_sort},
+                                {"joined", lists_joined}, {"fits", fits_form},     {nullptr, nullptr}};
   lua_newtable(l);
   luaL_setfuncs(l, functions, 0);
   freeze(l, -1);

@@ -71,6 +71,8 @@ const char* const attacks[] = {
     ("local t = {} for i = 1, 5000 do t['k' .. i] = i end local f = pairs(t)\n"
      "for i = 2, 5000 do t['k' .. i] = nil end while true do f(t, 'k1') end"),
     "local t = {} for i = 1, 200000 do t[i] = '' end while true do table.concat(t) end",
+    "local t = {} for i = 1, 20000 do t[i] = '' end while true do table.joined(t, t) end",
+    "local t = {} for i = 1, 20000 do t[i] = '' end while true do table.fits(t, t, t) end",
     "local t = {} for i = 1, 200000 do t[i] = i end while true do table.insert(t, 1, 1) table.remove(t, 1) end",
     "local s = string.rep('1', 4000) while true do tonumber(s, 10) end",
     "local s, t = string.rep('x', 4000), {} for i = 1, 100000 do t[i] = s end return t",
@@ -299,6 +301,28 @@ TEST_F(Sandbox, bounds_the_table_functions) {
             Value("0 2 3"));
   EXPECT_NE(fault("local t = {} for i = 1, 300 do t[i] = i end return table.unpack(t)").find("unpacked"),
             std::string::npos);
+}
+
+TEST_F(Sandbox, joins_lists) {
+  EXPECT_EQ(value("local a, b = { 1, 2 }, { 3 } local all = table.joined(a, {}, b) "
+                  "a[1] = 9 return table.concat(all, ' ') .. ' ' .. #table.joined()"),
+            Value("1 2 3 0"));
+  EXPECT_EQ(value("return table.concat(table.joined({ 1 }, nil, { 2 }), ' ')"), Value("1"));
+  EXPECT_EQ(value("return table.concat(table.joined(game:space('0304').neighbours, { 'x' })):sub(-1)"), Value("x"));
+  EXPECT_NE(fault("table.joined({ 1 }, 'two')").find("Argument 2 must be a list, not the text \"two\""),
+            std::string::npos);
+}
+
+TEST_F(Sandbox, tells_whether_a_table_fits_a_form) {
+  const auto fits = [&](const std::string& given) {
+    return value("return table.fits(" + given + ", { a = true, b = true, c = true }, { 'a', 'b' })");
+  };
+  EXPECT_EQ(fits("{ a = 1, b = false }"), Value(true));
+  EXPECT_EQ(fits("{ a = 1, b = 2, c = 3 }"), Value(true));
+  EXPECT_EQ(fits("{ a = 1, c = 3 }"), Value(false));
+  EXPECT_EQ(fits("{ a = 1, b = 2, d = 4 }"), Value(false));
+  EXPECT_EQ(fits("{ a = 1, b = 2, 5 }"), Value(false));
+  EXPECT_NE(fault("table.fits(1, {}, {})").find("Argument 1 must be a list, not the number 1"), std::string::npos);
 }
 
 // Of a table with a hole Lua gives one length or another, as its entries happen to lie in memory.
