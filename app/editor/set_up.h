@@ -18,7 +18,7 @@ class SetUp {
 
   const GameState& state() const { return state_; }
   // Those that are chosen are marked, and so are the regions in which their owners set them up.
-  std::shared_ptr<const Scene> scene(const std::vector<PieceId>& chosen) const;
+  std::shared_ptr<const Scene> scene(const std::vector<PieceId>& chosen = {}) const;
   // What stands in boxes that are not drawn, then every counter of the module, to be placed.
   std::vector<PoolEntry> tray() const;
 
