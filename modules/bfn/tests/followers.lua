@@ -130,6 +130,21 @@ end
 
 local function asked(t) return t:waiting().kind == "answer" and t:waiting().asks[1] or nil end
 
+-- Both sides answer what a fight asks: these units lose and advance, who has to leave a hex does.
+local function settle(t, from, losing)
+  for _ = 1, 6 do
+    if asked(t) == "loss" then
+      local side = t:waiting().sides[1].name
+      t:answer(side, "loss", losing[side])
+    elseif asked(t) == "retreat" then
+      retreat(t, from)
+    elseif asked(t) == "advance" then
+      local side = t:waiting().sides[1].name
+      t:answer(side, "advance", { losing[side] })
+    end
+  end
+end
+
 -- Tanks attack a battalion in bocage, which loses a step and goes.
 local function assault(t, game, rhinos, others)
   local first, second = lane.row(game, "bocage")
@@ -222,14 +237,15 @@ spec("a vehicle neither enters a hex with enemies nor takes their works", { rule
   expect.equal(#third.pieces, 2)
 end)
 
--- Two German battalions attack Allies in the open, supplied; the die is as given.
-local function attacked(t, game, list, vehicles, number)
+-- Two German battalions attack Allies in the open, supplied; the die is as given. `beside` puts more into their hex.
+local function attacked(t, game, list, vehicles, number, beside)
   local first, second = lane.row(game, "clear")
   local all = { { "ge.352.914-1", first.name }, { "ge.352.914-2", first.name }, { "ge.352.hq", "090030" }, { "ge.hq.lxxxiv", "090030" } }
   for _, counter in ipairs(list) do all[#all + 1] = { counter, second.name } end
   local units = start(t, all)
   local rolling = {}
   for i, counter in ipairs(vehicles) do rolling[i] = put(t, counter, second) end
+  if beside then beside(first) end
   go(t, "combat", "german")
   t:dice("combat", number)
   t:act("german", "attack", { target = second, attackers = { units[1], units[2] } })
@@ -243,6 +259,45 @@ spec("who retreats takes Crocodiles and Rhinos along", { rules = { "19.6.1#1" },
   expect.truthy(unit.space.on_map and unit.space ~= second)
   expect.equal(rolling[1].space, unit.space)
   expect.equal(rolling[2].space, unit.space)
+end)
+
+spec("works in the hex stay where they lie", { rules = { "19.6.1#1" }, scenario = "campaign" }, function(t, game)
+  local units, rolling, second = attacked(t, game, { "us.1.16-1" }, { "cw.croc" }, 10)
+  local work = t:put("entrenchment", second.name, { face = "finished" })
+  t:set(work, "digger", "allied")
+  retreat(t, second)
+  expect.equal(rolling[1].space, units[5].space)
+  expect.equal(work.space, second)
+end)
+
+spec("lorries retreat with their headquarters, which parts from a battalion", { rules = { "20.1" }, scenario = "campaign" }, function(t, game)
+  local first, second = lane.row(game, "clear")
+  local list = start(t, { { "us.1.16-1", first.name }, { "us.1.16-2", first.name }, { "ge.352.hq", second.name }, { "ge.352.914-1", second.name } })
+  t:put("beachhead", "048050")
+  local lorries = put(t, "ge.lorry", second)
+  t:set(lorries, "staff", list[3])
+  go(t, "combat", "allied")
+  t:dice("combat", 10)
+  t:act("allied", "attack", { target = second, attackers = { list[1], list[2] } })
+  settle(t, second, { allied = list[1], german = list[4] })
+  expect.truthy(list[3].space.on_map and list[3].space ~= second)
+  expect.equal(lorries.space, list[3].space)
+end)
+
+-- Whoever comes to a vehicle by another way than a march, as by an advance.
+spec("a vehicle alone with the enemy is lost when all look again, one that swims is not", { rules = { "19.9#1", "19.6.1#1" },
+  scenario = "campaign" }, function(t, game)
+  local lost, left, swims
+  local where, second = lane.row(game, "clear")
+  local units = attacked(t, game, { "us.1.16-1" }, {}, 10, function(first)
+    lost, swims = put(t, "us.rhino", first), put(t, "cw.croc", first)
+    left = t:put("us.rhino", "090031", { face = "full" })
+    t:set(swims, "afloat", true)
+  end)
+  settle(t, second, { german = units[1] })
+  expect.equal(lost.space.name, "allied.offshore")
+  expect.equal(left.space.name, "090031")
+  expect.equal(swims.space, where)
 end)
 
 spec("with the last unit of a hex they are lost", { rules = { "19.6.1#1", "19.9#1" }, scenario = "campaign" }, function(t, game)
