@@ -166,7 +166,8 @@ TEST_F(EditorBoard, says_what_pieces_begin_with_by_keys_and_in_a_dialog) {
   EXPECT_EQ(frame_->project().history().done(), steps_before + 2);
   wait_for_check();
   const auto drawn = [&] {
-    for (const auto& stack : frame_->board().set_up()->scene({})->stacks) {
+    const auto scene = frame_->board().set_up()->scene();
+    for (const auto& stack : scene->stacks) {
       for (const auto& one : stack.pieces) {
         const auto& states = one.face.states;
         if (one.piece == piece("r-guard", "0305")) {
