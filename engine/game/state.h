@@ -94,7 +94,7 @@ class GameState {
 
   std::size_t piece_count() const { return pieces_.size(); }
   std::size_t placed_count() const { return placed_; }  // by the scenario; what is numbered from here on was created
-  const Placement* placement(PieceId id) const;  // which placed it; null of a piece that was created
+  const Placement* placement(PieceId id) const;         // which placed it; null of a piece that was created
   const Piece& piece(PieceId id) const { return pieces_[id.index]; }
   const CounterDef& counter(PieceId id) const { return module_->counters[pieces_[id.index].counter.index]; }
   const std::vector<PieceId>& stack(SpaceId space) const { return stacks_[space.index]; }  // bottom first

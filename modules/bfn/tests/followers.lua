@@ -270,9 +270,11 @@ spec("works in the hex stay where they lie", { rules = { "19.6.1#1" }, scenario 
   expect.equal(work.space, second)
 end)
 
-spec("lorries retreat with their headquarters, which parts from a battalion", { rules = { "20.1" }, scenario = "campaign" }, function(t, game)
+spec("lorries retreat with their headquarters, which parts from a battalion", { rules = { "20.1" }, scenario = "campaign" },
+  function(t, game)
   local first, second = lane.row(game, "clear")
-  local list = start(t, { { "us.1.16-1", first.name }, { "us.1.16-2", first.name }, { "ge.352.hq", second.name }, { "ge.352.914-1", second.name } })
+  local list = start(t, { { "us.1.16-1", first.name }, { "us.1.16-2", first.name },
+    { "ge.352.hq", second.name }, { "ge.352.914-1", second.name } })
   t:put("beachhead", "048050")
   local lorries = put(t, "ge.lorry", second)
   t:set(lorries, "staff", list[3])

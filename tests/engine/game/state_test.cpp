@@ -1,8 +1,8 @@
+#include "engine/game/state.h"
 
 #include <gtest/gtest.h>
 
 #include "engine/game/conservation.h"
-#include "engine/game/layout.h"
 #include "engine/game/layout.h"
 #include "tests/engine/game/fixture.h"
 
