@@ -209,13 +209,13 @@ Proposal set_facing(const Project& project, const Scenario& scenario, const Take
   WantedOfPieces wanted;
   wanted.facing = std::to_string(facing);
   return change_all(project, scenario, taken, wanted,
-                    tr("{counter} faces {n}", {{"counter", told_pieces(project, taken)}, {"n", facing}}));
+                    tr("{counter}: facing {n}", {{"counter", told_pieces(project, taken)}, {"n", facing}}));
 }
 
 Proposal rotate(const Project& project, const Scenario& scenario, const TakenPieces& taken, int by,
                 const std::function<int(const std::string& space)>& turns) {
   if (taken.empty()) return Command{};
-  return scenario.alter(taken, tr("{counter} is turned", {{"counter", told_pieces(project, taken)}}),
+  return scenario.alter(taken, tr("{counter}: turned", {{"counter", told_pieces(project, taken)}}),
                         [&](const Scenario::Placed& of) {
                           const int circle = std::max(turns(of.at), 1);
                           const int facing = ((of.facing + by) % circle + circle) % circle;
@@ -226,7 +226,7 @@ Proposal rotate(const Project& project, const Scenario& scenario, const TakenPie
 Proposal show_next_face(const Project& project, const Scenario& scenario, const TakenPieces& taken) {
   if (taken.empty()) return Command{};
   const Counters counters(project);
-  return scenario.alter(taken, tr("{counter} shows its next face", {{"counter", told_pieces(project, taken)}}),
+  return scenario.alter(taken, tr("{counter}: next face", {{"counter", told_pieces(project, taken)}}),
                         [&](const Scenario::Placed& of) {
                           const auto* const counter = counters.find(of.counter);
                           const auto faces = counter == nullptr ? std::vector<std::string>() : counters.faces(*counter);
@@ -243,10 +243,10 @@ Proposal set_up_in(const Project& project, const Scenario& scenario, const Taken
   WantedOfPieces wanted;
   wanted.region = region;
   const auto pieces = told_pieces(project, taken);
-  return change_all(
-      project, scenario, taken, wanted,
-      region.empty() ? tr("{counter} stands where it stands", {{"counter", pieces}})
-                     : tr("{counter} is set up in {region} by its owner", {{"counter", pieces}, {"region", region}}));
+  return change_all(project, scenario, taken, wanted,
+                    region.empty()
+                        ? tr("{counter}: set up in no region", {{"counter", pieces}})
+                        : tr("{counter}: set up in {region} by its owner", {{"counter", pieces}, {"region", region}}));
 }
 
 Proposal conceal(const Project& project, const Scenario& scenario, const TakenPieces& taken) {
@@ -269,8 +269,8 @@ Proposal conceal(const Project& project, const Scenario& scenario, const TakenPi
   }
   const auto pieces = told_pieces(project, taken);
   return scenario.alter(taken,
-                        all_hidden ? tr("{counter} is seen by all", {{"counter", pieces}})
-                                   : tr("{counter} is hidden from other sides", {{"counter", pieces}}),
+                        all_hidden ? tr("{counter}: seen by all", {{"counter", pieces}})
+                                   : tr("{counter}: hidden from other sides", {{"counter", pieces}}),
                         [&](const Scenario::Placed& of) {
                           const auto all = counters.faces(*counters.find(of.counter));
                           const auto& hiding = concealed[of.counter];
@@ -287,7 +287,7 @@ Proposal set_all(const Project& project, const Scenario& scenario, const TakenPi
                  const WantedOfPieces& wanted) {
   if (taken.empty()) return Command{};
   return change_all(project, scenario, taken, wanted,
-                    tr("{counter} begins otherwise", {{"counter", told_pieces(project, taken)}}));
+                    tr("{counter}: other values at the beginning", {{"counter", told_pieces(project, taken)}}));
 }
 
 }  // namespace bocage::editor

@@ -121,14 +121,14 @@ TEST_F(PieceValues, turn_pieces_within_a_circle) {
   apply(rotate(*project_, view(), those(0), 1, six));
   EXPECT_EQ(text("battle.xml"), plain);
   apply(set_facing(*project_, view(), those(0), 2));
-  EXPECT_EQ(words_, "The Guard in 0101 faces 2");
+  EXPECT_EQ(words_, "The Guard in 0101: facing 2");
   EXPECT_EQ(view().placed()[0].facing, 2);
 }
 
 TEST_F(PieceValues, hide_a_unit_and_show_it_again) {
   apply(conceal(*project_, view(), those(3)));
   EXPECT_EQ(view().placed()[3].face, "hidden");
-  EXPECT_EQ(words_, "4 × lone in pool is hidden from other sides");
+  EXPECT_EQ(words_, "4 × lone in pool: hidden from other sides");
   apply(conceal(*project_, view(), {those(2)[0], those(3)[0]}));
   EXPECT_EQ(view().placed()[2].face, "hidden") << "one was still to be seen: all are hidden";
   EXPECT_EQ(view().placed()[3].face, "hidden");
@@ -147,7 +147,7 @@ TEST_F(PieceValues, say_in_which_region_the_owner_sets_up) {
   apply(set_up_in(*project_, view(), those(3), "coast"));
   EXPECT_NE(text("battle.xml").find("<place counter=\"lone\" count=\"4\" at=\"pool\" region=\"coast\"/>"),
             std::string::npos);
-  EXPECT_EQ(words_, "4 × lone in pool is set up in coast by its owner");
+  EXPECT_EQ(words_, "4 × lone in pool: set up in coast by its owner");
   const auto module = project_->load().module;
   const GameState state(module, *module->find_scenario("battle"), {});
   EXPECT_EQ(state.placement(PieceId(6))->region, module->board->find_word("coast"));
