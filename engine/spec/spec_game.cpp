@@ -99,11 +99,12 @@ SpecGame::Answer SpecGame::clear(const Arguments& a) {
     if (board.space(SpaceId(i)).kind == SpaceKind::pool) to = SpaceId(i);
   }
   if (!to.valid()) return fail("there is no pool to clear the map into");
-  std::vector<Change> changes;
+  // All at once: by themselves each would have the pool's hash be found anew.
+  ExchangePieces all;
   for (std::uint32_t i = 0; i < state().piece_count(); ++i) {
-    if (on_map(board.space(state().piece(PieceId(i)).space).kind)) changes.emplace_back(MovePiece{PieceId(i), to});
+    if (on_map(board.space(state().piece(PieceId(i)).space).kind)) all.moves.push_back({PieceId(i), to});
   }
-  return edit(std::move(changes));
+  return edit(all.moves.empty() ? std::vector<Change>() : std::vector<Change>{std::move(all)});
 }
 
 SpecGame::Answer SpecGame::put(const Arguments& a) {
