@@ -1,21 +1,13 @@
 -- Options of the campaign: other beaches and roads, commandos that storm, tanks at Juno, quality of divisions, one more corps.
 local factors = require("rules.factors")
 local field = require("tests.shared.field")
+local july = require("tests.shared.july")
 local lane = require("tests.shared.lane")
 local lanes = require("rules.lanes")
 local supplying = require("rules.supplying")
 local units_of = require("rules.units")
 
-local function go(t, node, side, more)
-  local at = { turn = 100, day = 9, month = "July", part = "morning", weather = "clear", weather_roll = 12 }
-  for name, value in pairs(more or {}) do at[name] = value end
-  field.go(t, node, side, at)
-end
-
-local function start(t, list)
-  t:dice("weather", 6, 6)
-  return field.set(t, list or {})
-end
+local go, start = july.morning(100, 9), july.start
 
 -- 9.2o ------------------------------------------------------------------------------------------
 
@@ -109,11 +101,11 @@ end)
 
 -- 19.6.3o ------------------------------------------------------------------------------------------
 
--- Three tank companies in the first assault hexes of Juno, before they set out.
-local function at_juno(t, game)
+-- Three tank companies in the first assault hexes of these queues, before they set out.
+local function tanks_afloat(t, game, queues)
   t:clear()
   local list = {}
-  for i, queue in ipairs{ "mike_green", "mike_red", "nan_green" } do
+  for i, queue in ipairs(queues) do
     local hex = game:region("lane." .. queue) * game:region("queue.1")
     list[i] = t:put("cw.co.tank", hex:list()[1].name, { face = "full" })
     t:set(list[i], "afloat", true)
@@ -122,9 +114,11 @@ local function at_juno(t, game)
   return list
 end
 
+local juno = { "mike_green", "mike_red", "nan_green" }
+
 spec("by an option two tank companies swim at Juno, and no third", { rules = { "19.6.3o" }, scenario = "campaign",
   options = { swim_at_juno = true } }, function(t, game)
-  local list = at_juno(t, game)
+  local list = tanks_afloat(t, game, juno)
   expect.equal(list[1].face, "full")
   t:act("allied", "swim", { unit = list[1] })
   t:act("allied", "swim", { unit = list[2] })
@@ -135,19 +129,12 @@ spec("by an option two tank companies swim at Juno, and no third", { rules = { "
 end)
 
 spec("without it none do", { rules = { "19.6.3o", "19.6.3" }, scenario = "campaign" }, function(t, game)
-  t:refuses("19.6.3", "allied", "swim", { unit = at_juno(t, game)[1] })
+  t:refuses("19.6.3", "allied", "swim", { unit = tanks_afloat(t, game, juno)[1] })
 end)
 
 spec("the option opens no other site and bounds none", { rules = { "19.6.3o", "19.6.3" }, scenario = "campaign",
   options = { swim_at_juno = true } }, function(t, game)
-  t:clear()
-  local list = {}
-  for i, queue in ipairs{ "king_red", "king_green", "jig_red" } do
-    local hex = game:region("lane." .. queue) * game:region("queue.1")
-    list[i] = t:put("cw.co.tank", hex:list()[1].name, { face = "full" })
-    t:set(list[i], "afloat", true)
-  end
-  t:go("craft", { active = "allied", turn = 1, part = "landing" })
+  local list = tanks_afloat(t, game, { "king_red", "king_green", "jig_red" })
   for _, unit in ipairs(list) do
     if unit.face == "full" then t:act("allied", "swim", { unit = unit }) end
     expect.equal(unit.face, "dd")

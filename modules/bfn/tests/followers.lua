@@ -2,23 +2,14 @@
 local factors = require("rules.factors")
 local field = require("tests.shared.field")
 local followers = require("rules.followers")
+local july = require("tests.shared.july")
 local lane = require("tests.shared.lane")
 local marching = require("rules.marching")
 local units_of = require("rules.units")
 
 local function put(t, counter, space) return t:put(counter, space.name, { face = "full" }) end
 
--- In July, by day, in clear weather.
-local function go(t, node, side, more)
-  local at = { turn = 100, day = 9, month = "July", part = "morning", weather = "clear", weather_roll = 12 }
-  for name, value in pairs(more or {}) do at[name] = value end
-  field.go(t, node, side, at)
-end
-
-local function start(t, list)
-  t:dice("weather", 6, 6)
-  return field.set(t, list or {})
-end
+local go, start = july.morning(100, 9), july.start
 
 -- Crocodiles ------------------------------------------------------------------------------------------
 

@@ -4,19 +4,11 @@ local factors = require("rules.factors")
 local field = require("tests.shared.field")
 local ground = require("rules.ground")
 local guns = require("rules.guns")
+local july = require("tests.shared.july")
 local lane = require("tests.shared.lane")
 local units_of = require("rules.units")
 
-local function go(t, node, side, more)
-  local at = { turn = 100, day = 9, month = "July", part = "morning", weather = "clear", weather_roll = 12 }
-  for name, value in pairs(more or {}) do at[name] = value end
-  field.go(t, node, side, at)
-end
-
-local function start(t, list)
-  t:dice("weather", 6, 6)
-  return field.set(t, list or {})
-end
+local go, start = july.morning(100, 9), july.start
 
 spec("units without companies have two steps, and headquarters, guns and companies one", { rules = { "3.4#4", "3.4#3" },
   scenario = "campaign" }, function(_, game)

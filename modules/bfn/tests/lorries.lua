@@ -1,19 +1,10 @@
 -- German lorries: they come by dice, join headquarters of infantry, and carry their divisions.
-local field = require("tests.shared.field")
+local july = require("tests.shared.july")
 local lane = require("tests.shared.lane")
 local marching = require("rules.marching")
 local trucks = require("rules.trucks")
 
-local function go(t, node, side, more)
-  local at = { turn = 133, day = 20, month = "July", part = "morning", weather = "clear", weather_roll = 12 }
-  for name, value in pairs(more or {}) do at[name] = value end
-  field.go(t, node, side, at)
-end
-
-local function start(t, list)
-  t:dice("weather", 6, 6)
-  return field.set(t, list or {})
-end
+local go, start = july.morning(133, 20), july.start
 
 local function received(title, month, die, found)
   spec(title, { rules = { "20.1", "9.3.4#1" }, scenario = "campaign" }, function(t, game)
