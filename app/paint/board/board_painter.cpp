@@ -25,9 +25,12 @@ void trace(cairo_t* context, const BoardPicture::Patch& patch, const Extent& see
   for (const Line& loop : patch.loops) loop_path(context, loop, patch.curve, seen);
 }
 
+// How far the join of a line may reach, in widths of the line: Cairo's limit of mitres.
+constexpr double farthest_join = 10;
+
 // Fills one group; a thin stroke of the same colour closes the seam to its neighbours.
 void fill_patch(cairo_t* context, const BoardPicture::Patch& patch, Color fill, double scale, const Extent& visible) {
-  constexpr double seam = 0.8, farthest_join = 10;  // pixels; a join reaches as many times the width at most
+  constexpr double seam = 0.8;  // pixels
   const SavedState saved(context);
   cairo_set_antialias(context, CAIRO_ANTIALIAS_FAST);
   trace(context, patch, visible.grown(seam * farthest_join / scale));
@@ -58,7 +61,6 @@ void outline_patch(cairo_t* context, const BoardPicture& picture, const BoardPic
                    const std::vector<double>& dash, double scale, const Extent& visible) {
   const auto stroke = style.color(StyleWord::stroke);
   if (!stroke) return;
-  constexpr double farthest_join = 10;  // times the width
   const double thinnest = thinnest_line(picture.cell(), scale);
   const double width = std::max(std::min(style.number(StyleWord::width, 30), 1e4), thinnest);
   // Dashes count from the beginning, wherever that is.
